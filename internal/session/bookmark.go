@@ -135,7 +135,7 @@ func glanceAt(data []byte) glance {
 const keptBoards = 200 // free boards of a puzzle: a browser gives a page about 5 MB
 
 // surplus returns the place of the board that has to make room: of those that are solved, or else of all, the one played longest ago.
-func (s *saves) surplus(boards []string) int {
+func (s *games) surplus(boards []string) int {
 	for at, board := range slices.Backward(boards) {
 		if over(s.saver, board) {
 			return at
@@ -165,7 +165,7 @@ func Watched(saver Saver, puzzle string, from boardorigin.Origin) bool {
 	return g.Solved && g.Done.IsZero()
 }
 
-func (s *saves) placeBookmark(g *Game) {
+func (s *games) placeBookmark(g *Game) {
 	name, free, mark := s.name(g), g.Origin.Free(), readBookmark(s.saver, s.rules.Name)
 	level := mark.Level
 	if !g.Solved() {
@@ -191,7 +191,7 @@ func (s *saves) placeBookmark(g *Game) {
 	s.saveBookmark(mark)
 }
 
-func (s *saves) listBoard(name string) {
+func (s *games) listBoard(name string) {
 	mark := readBookmark(s.saver, s.rules.Name)
 	if !slices.Contains(mark.Boards, name) {
 		mark.Boards = append(mark.Boards, name)
@@ -199,7 +199,7 @@ func (s *saves) listBoard(name string) {
 	}
 }
 
-func (s *saves) saveBookmark(mark bookmark) {
+func (s *games) saveBookmark(mark bookmark) {
 	data, err := json.Marshal(mark)
 	if err != nil {
 		s.events.report(Event{Kind: NotSaved, Err: err})

@@ -19,23 +19,23 @@ func (s *Session) RunClock(ms float64) {
 	case g.expired():
 		s.coach.giveUp()
 		s.coach.dropTip()
-		s.saves.save(s.Game())
+		s.games.save(s.Game())
 		s.events.emit(Event{Kind: TimeOver})
 	case int(before/saveTimeEveryMS) != int(g.Spent/saveTimeEveryMS):
-		s.saves.save(s.Game())
+		s.games.save(s.Game())
 	}
 }
 
 func (s *Session) SaveClock() {
 	if s.Timed() {
-		s.saves.save(s.Game())
+		s.games.save(s.Game())
 	}
 }
 
 // Relax removes the clock.
 func (s *Session) Relax() {
 	s.Game().Limit = 0
-	s.saves.save(s.Game())
+	s.games.save(s.Game())
 	s.events.emit(Event{Kind: Changed})
 	s.coach.wish()
 }

@@ -5,8 +5,7 @@ import "warren/solver/search"
 // A coach knows what the player wants to know about the way to the goal, and has been told. It decides when the solver is asked.
 type coach struct {
 	rules   *Rules
-	sitting *sitting
-	saves   *saves
+	games   *games
 	events  *events
 	session *Session // makes the moves
 
@@ -19,9 +18,9 @@ type coach struct {
 	retreated *Retreat       // what the next solution says about its start
 }
 
-func (c *coach) game() *Game { return c.sitting.game() }
+func (c *coach) game() *Game { return c.games.now }
 
-func (c *coach) save() { c.saves.save(c.game()) }
+func (c *coach) save() { c.games.save(c.game()) }
 
 // An Outlook is what the player has been told about the way to the goal.
 type Outlook struct {

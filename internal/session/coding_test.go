@@ -90,8 +90,8 @@ func saveAndLoad[S movable[S, M], M any](t *testing.T, r *rand.Rand, rules *Rule
 				}
 			}
 		}
-		s.saves.save(s.Game())
-		data := saver.data[s.saves.name(g)]
+		s.games.save(s.Game())
+		data := saver.data[s.games.name(g)]
 		got, err := decodeGame(data, rules)
 		if err != nil {
 			t.Fatalf("%v\n%s", err, data)

@@ -37,7 +37,7 @@ type Event struct {
 }
 
 type events struct {
-	sitting *sitting
+	games   *games
 	waiting []Event
 }
 
@@ -45,7 +45,7 @@ func (q *events) next() (e Event, ok bool) {
 	for len(q.waiting) > 0 {
 		e = q.waiting[0]
 		q.waiting = slices.Delete(q.waiting, 0, 1)
-		if e.Game == nil || e.Game == q.sitting.game() {
+		if e.Game == nil || e.Game == q.games.now {
 			return e, true
 		}
 	}
@@ -53,7 +53,7 @@ func (q *events) next() (e Event, ok bool) {
 }
 
 func (q *events) emit(e Event) {
-	e.Game = q.sitting.game()
+	e.Game = q.games.now
 	q.report(e)
 }
 

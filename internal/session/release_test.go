@@ -115,7 +115,7 @@ func TestShippedBoardHasChanged(t *testing.T) {
 		a.opens(1, "0/9")
 		a.moves(1, 1)
 		b := openPane(t, on)
-		b.saves.shipped = func(from boardorigin.Origin) (string, bool) { return shipped, from.Level == 1 && shipped != "" }
+		b.games.shipped = func(from boardorigin.Origin) (string, bool) { return shipped, from.Level == 1 && shipped != "" }
 		if !b.Resume() {
 			t.Fatal("there is nothing to resume")
 		}

@@ -45,7 +45,7 @@ func TestReview(t *testing.T) {
 				g.push(Gesture{Moves: []Move{m}, After: at})
 				trace.Standings = append(trace.Standings, standingOf(at))
 			}
-			s.sitting.now = g
+			s.games.now = g
 			var got []string
 			for _, p := range s.Review(&trace, test.byCost)[1:] {
 				says := fmt.Sprintf("%d:%d %+d%+d", p.At, p.Counted, p.Back, p.Wasted)
@@ -79,7 +79,7 @@ func TestReviewSinceRestart(t *testing.T) {
 	g.push(Gesture{Moves: []Move{step(1)}, After: spot{1, 2}})
 	g.restart()
 	g.push(Gesture{Moves: []Move{step(2)}, After: spot{2, 2}})
-	s.sitting.now = g
+	s.games.now = g
 	steps := s.Review(&search.Answer{Standings: []search.Standing{standingOf(spot{0, 2}), standingOf(spot{2, 2})}}, true)
 	if len(steps) != 2 || steps[0].At != 2 || steps[1].At != 3 || steps[1].Bad() {
 		t.Errorf("%+v", steps)

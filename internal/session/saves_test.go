@@ -34,7 +34,7 @@ func TestManyFreeBoards(t *testing.T) {
 	p := newPlayer(t, "")
 	p.do("shipped level-1 0/5")
 	p.do("open 0/5")
-	first := p.s.saves.name(p.s.Game())
+	first := p.s.games.name(p.s.Game())
 	mark := bookmark{Game: first, Boards: []string{first}}
 	for i := range keptBoards {
 		name := fmt.Sprintf("game-spot-board-%016x", i)
@@ -47,7 +47,7 @@ func TestManyFreeBoards(t *testing.T) {
 		t.Errorf("kept are %d blobs", len(p.saver.names()))
 	}
 	kept := readBookmark(p.saver, "spot")
-	if len(kept.Boards) != keptBoards || kept.Boards[0] != kept.Game || kept.Game != p.s.saves.name(p.s.Game()) {
+	if len(kept.Boards) != keptBoards || kept.Boards[0] != kept.Game || kept.Game != p.s.games.name(p.s.Game()) {
 		t.Errorf("the bookmark has %d boards, the first %s, at %s", len(kept.Boards), kept.Boards[0], kept.Game)
 	}
 }

@@ -420,7 +420,7 @@ func (p *player) do(line string) string {
 	case "damage":
 		p.saver.data[oldSaveName("spot")] = []byte(rest)
 	case "kept":
-		says = string(p.saver.data[p.s.saves.name(p.s.Game())])
+		says = string(p.saver.data[p.s.games.name(p.s.Game())])
 	case "left":
 		says = fmt.Sprint(p.s.Game().Left())
 	default:

@@ -4,7 +4,7 @@
 //	              │  ▲
 //	   search.Request  search.Answer
 //
-// Its parts are a sitting, which is the game that is played, saves, events for the owner, a coach, which knows what the player wants to know and
+// Its parts are games, of which one is played and the others are saved, events for the owner, a coach, which knows what the player wants to know and
 // has been told, and the coach's questions to the solver.
 //
 // A Session is not safe for concurrent use: its owner calls Tick regularly, and the searches run elsewhere.
@@ -54,15 +54,14 @@ type Deps struct {
 	Stars func(*Game) int
 }
 
-// A Session is a player's sitting at one puzzle.
+// A Session is a player at one puzzle.
 type Session struct {
 	rules  *Rules
 	dealer *Dealer
 	today  func() calendar.Date
 	stars  func(*Game) int // as in Deps
 
-	sitting    sitting
-	saves      saves
+	games      games
 	events     events
 	coach      coach
 	difficulty string // of the boards that Deal deals
@@ -77,9 +76,9 @@ func New(rules *Rules, deps Deps, level string) *Session {
 	if s.today == nil {
 		s.today = func() calendar.Date { return calendar.Date{} }
 	}
-	s.sitting.saves, s.events.sitting = &s.saves, &s.sitting
-	s.saves = saves{rules: s.rules, saver: deps.Saver, shipped: deps.Shipped, events: &s.events}
-	s.coach = coach{rules: s.rules, sitting: &s.sitting, saves: &s.saves, events: &s.events, session: s, asked: questions{rules: s.rules, solver: deps.Solver}}
+	s.events.games = &s.games
+	s.games = games{rules: s.rules, saver: deps.Saver, shipped: deps.Shipped, events: &s.events}
+	s.coach = coach{rules: s.rules, games: &s.games, events: &s.events, session: s, asked: questions{rules: s.rules, solver: deps.Solver}}
 	return s
 }
 
@@ -92,10 +91,10 @@ func (s *Session) Difficulty() string { return s.difficulty }
 func (s *Session) SetDifficulty(level string) { s.difficulty = level }
 
 // A session without a board accepts only Deal, Open and Resume.
-func (s *Session) Bare() bool { return s.sitting.empty() }
+func (s *Session) Bare() bool { return s.games.now == nil }
 
 // Game must not be called on a bare session.
-func (s *Session) Game() *Game { return s.sitting.game() }
+func (s *Session) Game() *Game { return s.games.now }
 
 // Count counts moves as the puzzle does.
 func (s *Session) Count() int { return s.rules.count(s.Game().Start, s.Game().Played()) }
@@ -149,20 +148,20 @@ func (s *Session) Open(b Setup) error {
 	if err != nil {
 		return err
 	}
-	s.sitting.restore()
+	s.games.restore()
 	fresh := b.game(start, s)
 	if (b.Sent || b.Draft) && !s.Bare() && s.Game().Board == fresh.Board && (len(gestures) == 0 || s.Game().hasPlayed(gestures)) {
 		s.enter()
 		return nil
 	}
-	if s.sitting.find(fresh) && b.Afresh && s.Solved() {
+	if s.games.take(fresh) && b.Afresh && s.Solved() {
 		s.playAgain(fresh.Limit)
 	}
 	if len(gestures) > 0 && !s.Game().hasPlayed(gestures) {
 		s.Game().give(gestures)
 	}
 	s.enter()
-	s.saves.save(s.Game())
+	s.games.save(s.Game())
 	return nil
 }
 
@@ -175,14 +174,14 @@ func (s *Session) playAgain(limit float64) {
 		}
 		return
 	}
-	s.sitting.now = g.again()
+	s.games.now = g.again()
 	s.Game().Limit = limit
 }
 
 func (s *Session) Begin(g *Game) {
-	s.sitting.now = g
+	s.games.now = g
 	s.enter()
-	s.saves.save(s.Game())
+	s.games.save(s.Game())
 }
 
 func (s *Session) enter() {
@@ -202,15 +201,15 @@ func (s *Session) enter() {
 
 // Resume continues the last game that is not idle, and reports whether there is one.
 func (s *Session) Resume() bool {
-	if name, ok := s.saves.toResume(); ok {
-		s.sitting.load(name)
+	if name, ok := s.games.toResume(); ok {
+		s.games.load(name)
 	}
 	return s.goOnHere()
 }
 
 // Reenter goes back to the game that was entered last, also to an idle one.
 func (s *Session) Reenter() bool {
-	s.sitting.restore()
+	s.games.restore()
 	return s.goOnHere()
 }
 
@@ -241,9 +240,9 @@ func (s *Session) Deal(timed bool) bool {
 		return false
 	}
 	b := Setup{Dealt: *dealt, Known: true, Timed: timed}
-	s.sitting.restore()
+	s.games.restore()
 	fresh := b.game(start, s)
-	if s.sitting.find(fresh) { // the same board was dealt before: it starts again, over what was played on it
+	if s.games.take(fresh) { // the same board was dealt before: it starts again, over what was played on it
 		if g := s.Game(); len(g.Gestures) == 0 {
 			g.Limit, g.Spent = fresh.Limit, 0
 		} else {
@@ -251,7 +250,7 @@ func (s *Session) Deal(timed bool) bool {
 		}
 	}
 	s.enter()
-	s.saves.save(s.Game())
+	s.games.save(s.Game())
 	return true
 }
 
@@ -293,7 +292,7 @@ func (s *Session) moved() {
 	case s.rules.stuck(g.Position()):
 		g.note(DeadEnd)
 	}
-	s.saves.save(s.Game())
+	s.games.save(s.Game())
 	s.coach.wish()
 	if s.Solved() {
 		s.events.emit(Event{Kind: Won})
@@ -339,7 +338,7 @@ func (s *Session) TogglePin(c puzzles.Cell) bool {
 	}
 	sticks := s.Game().togglePin(c)
 	s.events.emit(Event{Kind: Changed})
-	s.saves.save(s.Game())
+	s.games.save(s.Game())
 	return sticks
 }
 
@@ -416,7 +415,7 @@ func (s *Session) Searching() (explored uint64, ok bool) { return s.coach.search
 func (s *Session) NoteHelp(what Aid) {
 	if g := s.Game(); !g.Position().Solved() && g.Aids()&what == 0 {
 		g.note(what)
-		s.saves.save(g)
+		s.games.save(g)
 	}
 }
 

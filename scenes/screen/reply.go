@@ -6,26 +6,26 @@ import (
 	"warren/scenes/ui"
 )
 
-// A standing is what an intent can change of a board.
-type standing struct {
+// A boardState is what an intent can change of a board.
+type boardState struct {
 	keys stage.Cursor
 	seen session.Position
 }
 
-func (s *Screen) standing() standing { return standing{s.Host.Stage().Keys(), s.Host.Seen()} }
+func (s *Screen) state() boardState { return boardState{s.Host.Stage().Keys(), s.Host.Seen()} }
 
 // Act has the host do an intent, and says to those who cannot see it what a key has met that has changed nothing. It returns what Host.Act does.
 func (s *Screen) Act(in ui.Intent) (leads ui.Step, taken bool) {
-	before := s.standing()
+	before := s.state()
 	leads, taken = s.Host.Act(in)
 	if leads.Stays() && !s.Env.Saying() && !s.Panel.unread && s.Host.Stage() != nil {
-		s.Env.Say(s.reply(in, before, s.standing()))
+		s.Env.Say(s.reply(in, before, s.state()))
 	}
 	return leads, taken
 }
 
 // reply returns what an arrow or Enter has met, where things stand as they did before it, or that a key has let a piece go.
-func (s *Screen) reply(in ui.Intent, before, now standing) string {
+func (s *Screen) reply(in ui.Intent, before, now boardState) string {
 	w, keys := s.Env.Words, before.keys
 	down, right, _ := in.Step()
 	switch pressed := in.Kind == ui.Confirm || in.Kind == ui.ActAt; {

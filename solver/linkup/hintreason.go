@@ -19,13 +19,13 @@ const (
 	reasonLast   = "last"   // there are no more of them
 )
 
-// A why answers TaskWhy. It tries one kind of reason after the other, from the one that tells most:
+// A hintSearch answers TaskWhy. It tries one kind of reason after the other, from the one that tells most:
 //
 //   - With two tiles left out of all links, the checker finds the tiles that are stuck until one of the two is removed.
 //   - A proof for each other mate of a tile, that with the two as a pair nothing clears the board, leaves one mate.
 //   - All links before and after each possible link can be counted.
 //   - Two tiles that have only each other can be linked first in every order that clears the board, since that only opens paths.
-type why struct {
+type hintSearch struct {
 	board    linkup.Board
 	limits   search.Limits
 	solve    *solver
@@ -66,7 +66,7 @@ const (
 
 // openWhy opens the search for what speaks for a link, by default the first of those that the solver finds.
 func openWhy(board linkup.Board, req search.Request) (search.Search, error) {
-	w := &why{board: board, limits: req.Limits, solve: newSolver(board, req.Limits)}
+	w := &hintSearch{board: board, limits: req.Limits, solve: newSolver(board, req.Limits)}
 	w.model = w.solve.model
 	if len(req.Args) == 0 {
 		return w, nil
@@ -86,12 +86,12 @@ func openWhy(board linkup.Board, req search.Request) (search.Search, error) {
 }
 
 // take takes the link that the reason is to be about.
-func (w *why) take(link linkup.Path) {
+func (w *hintSearch) take(link linkup.Path) {
 	w.from = int16(slices.Index(w.model.tiles, link.From()))
 	w.to = int16(slices.Index(w.model.tiles, link.To()))
 }
 
-func (w *why) Run(budget int) bool {
+func (w *hintSearch) Run(budget int) bool {
 	for end := w.allTested() + pairsPerUnit*uint64(budget); w.stage < whyEnded && w.allTested() < end; {
 		if w.limits.Work > 0 && w.explored >= w.limits.Work {
 			w.stage = whyEnded
@@ -103,7 +103,7 @@ func (w *why) Run(budget int) bool {
 	return w.stage == whyEnded
 }
 
-func (w *why) allTested() uint64 {
+func (w *hintSearch) allTested() uint64 {
 	tested := w.tested + w.solve.tested()
 	if w.proof != nil {
 		tested += w.proof.checker.pairsTested
@@ -111,7 +111,7 @@ func (w *why) allTested() uint64 {
 	return tested
 }
 
-func (w *why) step() {
+func (w *hintSearch) step() {
 	switch w.stage {
 	case whySolvable:
 		if w.solve.Run(1) {
@@ -135,7 +135,7 @@ func (w *why) step() {
 }
 
 // begin begins with the reasons once the position is decided.
-func (w *why) begin() {
+func (w *hintSearch) begin() {
 	switch s := w.solve; {
 	case !s.cleared:
 		w.reason, w.stage = s.Answer().Reason, whyEnded
@@ -150,7 +150,7 @@ func (w *why) begin() {
 }
 
 // about returns a reason of a kind, with a count if it is positive.
-func (w *why) about(kind string, count int) *search.Reason {
+func (w *hintSearch) about(kind string, count int) *search.Reason {
 	reason := &search.Reason{Kind: kind, Cells: [][2]int{w.model.at(w.from), w.model.at(w.to)}}
 	if count > 0 {
 		reason.Counts = []int{count}
@@ -159,7 +159,7 @@ func (w *why) about(kind string, count int) *search.Reason {
 }
 
 // before returns the reason that other tiles can never be removed while the two stay, or nil.
-func (w *why) before() *search.Reason {
+func (w *hintSearch) before() *search.Reason {
 	both := w.stuckBeside(w.from, w.to)
 	if len(both) == 0 {
 		return nil
@@ -180,7 +180,7 @@ func (w *why) before() *search.Reason {
 }
 
 // stuckBeside returns the other tiles that can never be removed while these stay.
-func (w *why) stuckBeside(stay ...int16) []int16 {
+func (w *hintSearch) stuckBeside(stay ...int16) []int16 {
 	c := newChecker(w.model.staying(stay))
 	c.check()
 	w.tested += c.pairsTested
@@ -207,7 +207,7 @@ func (m *model) staying(stay []int16) *model {
 }
 
 // nearer returns which of the two tiles is nearer to another.
-func (w *why) nearer(tile int16) int16 {
+func (w *hintSearch) nearer(tile int16) int16 {
 	if w.model.distance(tile, w.to) < w.model.distance(tile, w.from) {
 		return w.to
 	}
@@ -215,7 +215,7 @@ func (w *why) nearer(tile int16) int16 {
 }
 
 // nearest returns those of the tiles that get an arrow: of each picture the one that is nearest to the two.
-func (w *why) nearest(tiles []int16) []int16 {
+func (w *hintSearch) nearest(tiles []int16) []int16 {
 	tiles = slices.Clone(tiles)
 	slices.SortStableFunc(tiles, func(a, b int16) int { return w.model.distance(a, w.nearer(a)) - w.model.distance(b, w.nearer(b)) })
 	var nearest []int16
@@ -230,7 +230,7 @@ func (w *why) nearest(tiles []int16) []int16 {
 }
 
 // rivalsOf returns the choices that pair a tile with another mate than that one.
-func (w *why) rivalsOf(tile, but int16) []int32 {
+func (w *hintSearch) rivalsOf(tile, but int16) []int32 {
 	var rivals []int32
 	for _, mate := range w.model.mates[tile] {
 		if mate.tile != but {
@@ -241,7 +241,7 @@ func (w *why) rivalsOf(tile, but int16) []int32 {
 }
 
 // refute continues the proof that nothing clears the board with the first of the rivals. Without rivals of either tile the two belong together.
-func (w *why) refute() {
+func (w *hintSearch) refute() {
 	switch {
 	case len(w.rivals) == 0 || len(w.model.choices) > maxChoices || w.proved >= whyProof:
 		w.findMoves()
@@ -268,7 +268,7 @@ func (w *why) refute() {
 	}
 }
 
-func (w *why) findMoves() {
+func (w *hintSearch) findMoves() {
 	w.stage = whyMost
 	w.moves = w.board.Moves(nil)
 	if w.proof != nil {
@@ -278,7 +278,7 @@ func (w *why) findMoves() {
 }
 
 // count counts what the next of the moves opens, or ends with what is known then.
-func (w *why) count() {
+func (w *hintSearch) count() {
 	if w.counted < len(w.moves) {
 		w.most = max(w.most, len(w.opened(w.moves[w.counted])))
 		w.counted++
@@ -301,12 +301,12 @@ func (w *why) count() {
 	}
 }
 
-func (w *why) pairs() bool {
+func (w *hintSearch) pairs() bool {
 	return !slices.ContainsFunc(w.model.mates, func(mates []mateChoice) bool { return len(mates) != 1 })
 }
 
 // opened returns the pairs of tiles that can be linked after a move and not before.
-func (w *why) opened(move linkup.Move) [][2]int16 {
+func (w *hintSearch) opened(move linkup.Move) [][2]int16 {
 	before := w.board.Field()
 	now := before
 	gone := [...]linkup.Cell{move.Path.From(), move.Path.To()}
@@ -334,7 +334,7 @@ func (w *why) opened(move linkup.Move) [][2]int16 {
 }
 
 // opens returns the reason that the link opens these pairs, with an arrow from the nearer tile of each.
-func (w *why) opens(kind string, opened [][2]int16) *search.Reason {
+func (w *hintSearch) opens(kind string, opened [][2]int16) *search.Reason {
 	reason := w.about(kind, len(opened))
 	var waiting []int16
 	for _, pair := range opened {
@@ -350,9 +350,9 @@ func (w *why) opens(kind string, opened [][2]int16) *search.Reason {
 	return reason
 }
 
-func (w *why) Snapshot() search.Progress { return search.Progress{Explored: w.explored} }
+func (w *hintSearch) Snapshot() search.Progress { return search.Progress{Explored: w.explored} }
 
-func (w *why) Answer() search.Answer {
+func (w *hintSearch) Answer() search.Answer {
 	answer := unsolved(w.board)
 	answer.Reason, answer.Explored = w.reason, w.explored
 	return answer

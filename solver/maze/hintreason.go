@@ -22,8 +22,8 @@ const (
 // crossMost is how many cells of a reasonCross are shown at most.
 const crossMost = 5
 
-// A why answers TaskWhy by searches for the best road on changed boards: with the hinted tile fixed in each position, then with a cell walled up.
-type why struct {
+// A hintSearch answers TaskWhy by searches for the best road on changed boards: with the hinted tile fixed in each position, then with a cell walled up.
+type hintSearch struct {
 	task     task
 	tile     maze.Cell // that the hint turns
 	named    bool      // the request names it
@@ -51,7 +51,7 @@ const (
 )
 
 func openWhy(req search.Request, task task) (search.Search, error) {
-	w := &why{task: task, stays: unreached}
+	w := &hintSearch{task: task, stays: unreached}
 	if len(req.Args) > 0 {
 		var move maze.Move
 		if err := json.Unmarshal(req.Args, &move); err != nil {
@@ -65,7 +65,7 @@ func openWhy(req search.Request, task task) (search.Search, error) {
 	return w, nil
 }
 
-func (w *why) Run(budget int) bool {
+func (w *hintSearch) Run(budget int) bool {
 	for budget > 0 && w.asks < askEnded {
 		if w.now == nil && !w.open() {
 			break
@@ -88,7 +88,7 @@ func (w *why) Run(budget int) bool {
 }
 
 // open opens the search that answers the question, or asks no more if the limit of work is reached.
-func (w *why) open() bool {
+func (w *hintSearch) open() bool {
 	limits := w.task.limits
 	if limits.Work > 0 {
 		if w.explored >= limits.Work {
@@ -101,7 +101,7 @@ func (w *why) open() bool {
 	return true
 }
 
-func (w *why) grid() *grid {
+func (w *hintSearch) grid() *grid {
 	g := newGrid(w.task.board)
 	switch w.asks {
 	case askFixed:
@@ -114,7 +114,7 @@ func (w *why) grid() *grid {
 	return g
 }
 
-func (w *why) learn() {
+func (w *hintSearch) learn() {
 	road, cost := w.now.road()
 	if road != nil && w.asks != askRoad {
 		cells := w.now.cells(road)
@@ -142,10 +142,10 @@ func (w *why) learn() {
 	}
 }
 
-func (w *why) tell(r *search.Reason) { w.reason, w.asks = r, askEnded }
+func (w *hintSearch) tell(r *search.Reason) { w.reason, w.asks = r, askEnded }
 
 // begin begins with the best road, or ends if nothing is to be done.
-func (w *why) begin(road []headedState, cost roadCost) {
+func (w *hintSearch) begin(road []headedState, cost roadCost) {
 	switch {
 	case road == nil:
 		w.tell(reasonOf(w.task.board))
@@ -170,7 +170,7 @@ func (w *why) begin(road []headedState, cost roadCost) {
 }
 
 // learnFixed uses the best road with the tile fixed after some taps, and goes on to its next position.
-func (w *why) learnFixed(road []headedState, cost roadCost) {
+func (w *hintSearch) learnFixed(road []headedState, cost roadCost) {
 	if road != nil {
 		w.fits++
 		if w.taps == 0 {
@@ -188,7 +188,7 @@ func (w *why) learnFixed(road []headedState, cost roadCost) {
 	w.asks = askTile
 }
 
-func (w *why) Snapshot() search.Progress {
+func (w *hintSearch) Snapshot() search.Progress {
 	explored := w.explored
 	if w.now != nil {
 		explored += w.now.explored()
@@ -196,7 +196,7 @@ func (w *why) Snapshot() search.Progress {
 	return search.Progress{Explored: explored}
 }
 
-func (w *why) Answer() search.Answer {
+func (w *hintSearch) Answer() search.Answer {
 	answer := w.task.unsolved()
 	answer.Reason, answer.Explored = w.reason, w.Snapshot().Explored
 	return answer

@@ -41,9 +41,9 @@ const (
 	reasonWork = 256
 )
 
-// A why answers TaskWhy: it looks for a reason why the position has no solution; then for one after each other step; then, further and further ahead, for
+// A hintSearch answers TaskWhy: it looks for a reason why the position has no solution; then for one after each other step; then, further and further ahead, for
 // one whichever way the stroke goes on. Otherwise it says what is special about the hinted cell, or where the stroke ends.
-type why struct {
+type hintSearch struct {
 	task   task
 	hinted onestroke.Move
 	others []onestroke.Move // in reading order; nil if the request names no step
@@ -80,7 +80,7 @@ type branch struct {
 
 // openWhy opens the search of TaskWhy; args is the hinted step, or absent to look at the position alone.
 func openWhy(t task, args json.RawMessage) (search.Search, error) {
-	w := &why{task: t, named: len(args) > 0}
+	w := &hintSearch{task: t, named: len(args) > 0}
 	if !w.named {
 		return w, nil
 	}
@@ -96,7 +96,7 @@ func openWhy(t task, args json.RawMessage) (search.Search, error) {
 	return w, nil
 }
 
-func (w *why) Run(budget int) bool {
+func (w *hintSearch) Run(budget int) bool {
 	for ; budget > 0 && w.phase < whyEnded; budget -= reasonWork {
 		switch {
 		case w.phase == whyHere:
@@ -110,7 +110,7 @@ func (w *why) Run(budget int) bool {
 	return w.phase == whyEnded
 }
 
-func (w *why) lookHere() {
+func (w *hintSearch) lookHere() {
 	w.explored++
 	w.phase = whyEnded
 	if w.task.board.Solved() {
@@ -126,7 +126,7 @@ func (w *why) lookHere() {
 	}
 }
 
-func (w *why) look() {
+func (w *hintSearch) look() {
 	before, move := w.task.board, onestroke.Move{}
 	if n := len(w.branch); n > 0 {
 		last := &w.branch[n-1]
@@ -158,7 +158,7 @@ func (w *why) look() {
 }
 
 // judged continues with the next of the other steps, or with one more step ahead. l is the last one if it loses, or nil.
-func (w *why) judged(l *losing) {
+func (w *hintSearch) judged(l *losing) {
 	if l != nil {
 		w.lost = append(w.lost, *l)
 	}
@@ -174,7 +174,7 @@ func (w *why) judged(l *losing) {
 }
 
 // conclude ends with the best of what was found.
-func (w *why) conclude() {
+func (w *hintSearch) conclude() {
 	w.phase = whyEnded
 	switch {
 	case len(w.lost) > 0 && w.ahead == 0:
@@ -195,7 +195,7 @@ func (w *why) conclude() {
 	}
 }
 
-func (w *why) arrows() [][2][2]int {
+func (w *hintSearch) arrows() [][2][2]int {
 	var arrows [][2][2]int
 	for _, l := range w.lost {
 		arrows = append(arrows, [2][2]int{at(w.task.board.Head()), at(l.move.To)})
@@ -204,7 +204,7 @@ func (w *why) arrows() [][2][2]int {
 }
 
 // elseReason returns the reason that holds after every other step, or else the plainest one, after one of them.
-func (w *why) elseReason() *search.Reason {
+func (w *hintSearch) elseReason() *search.Reason {
 	best := w.lost[0]
 	same := len(w.lost) == len(w.others)
 	for _, l := range w.lost[1:] {
@@ -227,7 +227,7 @@ func plainness(kind string) int {
 }
 
 // now reports whether the hinted cell has one neighbour to visit, besides the head.
-func (w *why) now() bool { return len(onward(after(w.task.board, w.hinted))) == 1 }
+func (w *hintSearch) now() bool { return len(onward(after(w.task.board, w.hinted))) == 1 }
 
 // at returns a cell as a Reason has it.
 func at(c onestroke.Cell) [2]int { return [2]int{c.Row, c.Col} }
@@ -275,9 +275,9 @@ func (g *graph) far(i int) int {
 	return max(a.Row-b.Row, b.Row-a.Row) + max(a.Col-b.Col, b.Col-a.Col)
 }
 
-func (w *why) Snapshot() search.Progress { return search.Progress{Explored: w.explored} }
+func (w *hintSearch) Snapshot() search.Progress { return search.Progress{Explored: w.explored} }
 
-func (w *why) Answer() search.Answer {
+func (w *hintSearch) Answer() search.Answer {
 	answer := w.task.unsolved()
 	answer.Explored = w.explored
 	if w.phase == whyEnded {

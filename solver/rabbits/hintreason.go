@@ -33,9 +33,9 @@ const (
 	reasonLongerRabbit = "longerRabbit"
 )
 
-// A why answers TaskWhy by exhaustive searches of what would be impossible without the move: without a piece on a cell that it takes, or with the moved
+// A hintSearch answers TaskWhy by exhaustive searches of what would be impossible without the move: without a piece on a cell that it takes, or with the moved
 // piece staying.
-type why struct {
+type hintSearch struct {
 	task     task
 	start    widest
 	base     *solver[widest] // finds the shortest way
@@ -57,7 +57,7 @@ type moved struct {
 }
 
 func openWhy(req search.Request, task task) (search.Search, error) {
-	w := &why{task: task, start: keyOf[widest](task.model, task.board), answers: make(map[question]int)}
+	w := &hintSearch{task: task, start: keyOf[widest](task.model, task.board), answers: make(map[question]int)}
 	if len(req.Args) > 0 {
 		var move rabbits.Move
 		if err := json.Unmarshal(req.Args, &move); err != nil {
@@ -91,9 +91,9 @@ func (m *model) moved(before, after rabbits.Board, move rabbits.Move) *moved {
 	}
 }
 
-func (w *why) Run(budget int) bool { return w.state.Run(budget, w.step) }
+func (w *hintSearch) Run(budget int) bool { return w.state.Run(budget, w.step) }
 
-func (w *why) step(budget int) (done int, ok bool) {
+func (w *hintSearch) step(budget int) (done int, ok bool) {
 	if budget = w.task.limits.Allowed(budget, w.explored); budget == 0 {
 		return 0, false
 	}
@@ -118,16 +118,16 @@ func (w *why) step(budget int) (done int, ok bool) {
 	return 1, true
 }
 
-func (w *why) Snapshot() search.Progress { return search.Progress{Explored: w.explored} }
+func (w *hintSearch) Snapshot() search.Progress { return search.Progress{Explored: w.explored} }
 
-func (w *why) Answer() search.Answer {
+func (w *hintSearch) Answer() search.Answer {
 	answer := w.task.unsolved()
 	answer.Explored, answer.Reason = w.explored, w.reason
 	return answer
 }
 
 // ask returns the answer to a question. It opens the search if the answer is not known.
-func (w *why) ask(q question) (answer int, known bool) {
+func (w *hintSearch) ask(q question) (answer int, known bool) {
 	answer, known = w.answers[q]
 	if !known && w.now == nil {
 		w.now = newRestricted(w.task.model, &w.start, q)
@@ -142,7 +142,7 @@ type lack struct {
 }
 
 // conclude finds the reason from the answers known by now, and reports whether no question is open.
-func (w *why) conclude() bool {
+func (w *hintSearch) conclude() bool {
 	m := w.task.model
 	switch {
 	case w.task.board.Solved():
@@ -194,12 +194,12 @@ func (w *why) conclude() bool {
 }
 
 // homeless returns the rabbits outside the holes other than the moved one.
-func (w *why) homeless() bitboard {
+func (w *hintSearch) homeless() bitboard {
 	return rabbitsAt(w.task.model, &w.start).without(w.task.model.holes).without(w.move.left)
 }
 
 // waiting returns the rabbits each of which cannot come home.
-func (w *why) waiting(l lack) (waiting bitboard, known bool) {
+func (w *hintSearch) waiting(l lack) (waiting bitboard, known bool) {
 	for left := w.homeless(); !left.empty(); {
 		var rabbit bitboard
 		rabbit.add(left.first())
@@ -218,7 +218,7 @@ func (w *why) waiting(l lack) (waiting bitboard, known bool) {
 }
 
 // waits returns the reason that these rabbits cannot come home.
-func (w *why) waits(l lack, rabbits bitboard) *search.Reason {
+func (w *hintSearch) waits(l lack, rabbits bitboard) *search.Reason {
 	m := w.task.model
 	reason := m.reason(w.kind(l, reasonLacks, reasonWaitsFox, reasonWaitsRabbit), rabbits, rabbits.count())
 	away := func(a, b [2]int) int { return max(a[0]-b[0], b[0]-a[0]) + max(a[1]-b[1], b[1]-a[1]) }
@@ -234,7 +234,7 @@ func (w *why) waits(l lack, rabbits bitboard) *search.Reason {
 	return reason
 }
 
-func (w *why) kind(l lack, lacks, fox, rabbit string) string {
+func (w *hintSearch) kind(l lack, lacks, fox, rabbit string) string {
 	switch {
 	case !l.stays:
 		return lacks
@@ -245,7 +245,7 @@ func (w *why) kind(l lack, lacks, fox, rabbit string) string {
 }
 
 // through returns the reason that the moved rabbit can only come home by way of the cell to which it moves.
-func (w *why) through(lacks []lack) (reason *search.Reason, known bool) {
+func (w *hintSearch) through(lacks []lack) (reason *search.Reason, known bool) {
 	m := w.task.model
 	if !w.move.rabbit || m.holes.has(w.move.from) || w.answers[lacks[0].question] != never {
 		return nil, true
@@ -264,7 +264,7 @@ func (w *why) through(lacks []lack) (reason *search.Reason, known bool) {
 }
 
 // byItself returns the reason that the moved rabbit can come home, by the move and maybe others of its own.
-func (w *why) byItself([]lack) (reason *search.Reason, known bool) {
+func (w *hintSearch) byItself([]lack) (reason *search.Reason, known bool) {
 	m := w.task.model
 	if !w.move.rabbit || m.holes.has(w.move.from) {
 		return nil, true
@@ -311,7 +311,7 @@ func (m *model) jumpsHome(others bitboard, from int) (jumps, hole int, ok bool) 
 }
 
 // together returns the reason that not all rabbits can come home though each can.
-func (w *why) together(lacks []lack) (reason *search.Reason, known bool) {
+func (w *hintSearch) together(lacks []lack) (reason *search.Reason, known bool) {
 	for _, l := range lacks {
 		if w.answers[l.question] == never {
 			return w.task.model.reason(w.kind(l, reasonAllLack, reasonAllWaitFox, reasonAllWaitRabbit), l.held.or(l.vacant)), true
@@ -321,7 +321,7 @@ func (w *why) together(lacks []lack) (reason *search.Reason, known bool) {
 }
 
 // longer returns the reason that any other way is longer.
-func (w *why) longer(lacks []lack) (reason *search.Reason, known bool) {
+func (w *hintSearch) longer(lacks []lack) (reason *search.Reason, known bool) {
 	for _, l := range lacks {
 		if l.stays && w.move.rabbit && !w.task.model.holes.has(w.move.from) {
 			continue // it has to leave in any case

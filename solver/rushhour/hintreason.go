@@ -25,9 +25,9 @@ const (
 	reasonMust = "must"
 )
 
-// A why answers TaskWhy: it follows vehicles that wait for each other from the hinted one backward to the red car. While a vehicle is frozen, all positions
+// A hintSearch answers TaskWhy: it follows vehicles that wait for each other from the hinted one backward to the red car. While a vehicle is frozen, all positions
 // are searched, and the others that could not do what is wanted of them wait for it.
-type why struct {
+type hintSearch struct {
 	task   task // about the position alone
 	memory *memory[uint64]
 
@@ -52,7 +52,7 @@ func openWhy(req search.Request, kept *search.Cache) (search.Search, error) {
 		return nil, err
 	}
 	kept.Find(start.String(), req.Metric) // to keep the table, from which the next hint is looked up
-	w := &why{task: task{board, board, newModel(board), req.Metric, req.Limits}, memory: space.MemoryOf[uint64, searchNode[uint64]](kept)}
+	w := &hintSearch{task: task{board, board, newModel(board), req.Metric, req.Limits}, memory: space.MemoryOf[uint64, searchNode[uint64]](kept)}
 	if len(req.Args) == 0 {
 		w.end(w.task.model.lostReason(board))
 		return w, nil
@@ -83,15 +83,15 @@ func openWhy(req search.Request, kept *search.Cache) (search.Search, error) {
 }
 
 // end ends the search with a reason, or nil if there is none.
-func (w *why) end(found *search.Reason) { w.found, w.over = found, true }
+func (w *hintSearch) end(found *search.Reason) { w.found, w.over = found, true }
 
 // ahead reports whether a vehicle crosses the red car's row ahead of it.
-func (w *why) ahead(c rushhour.Car) bool {
+func (w *hintSearch) ahead(c rushhour.Car) bool {
 	hero, _ := w.task.board.Car(rushhour.Hero)
 	return c.Vertical && c.Col >= hero.Col+hero.Len && c.Row <= hero.Row && hero.Row < c.Row+c.Len
 }
 
-func (w *why) Run(budget int) bool {
+func (w *hintSearch) Run(budget int) bool {
 	for budget > 0 && !w.over {
 		done, over := w.flood.run(w.task.limits, budget)
 		budget -= done
@@ -103,7 +103,7 @@ func (w *why) Run(budget int) bool {
 	return w.over
 }
 
-func (w *why) advance() {
+func (w *hintSearch) advance() {
 	frozen := w.waiting[w.next].car
 	for i := range w.flood.model.cars {
 		car, _ := w.task.board.Car(w.flood.model.cars[i].letter)
@@ -132,7 +132,7 @@ func (w *why) advance() {
 }
 
 // chain returns the reason that the red car waits for a vehicle ahead of it, that one for one of those that wait, and so on.
-func (w *why) chain(ahead rushhour.Car, link [2][2]int, of int) *search.Reason {
+func (w *hintSearch) chain(ahead rushhour.Car, link [2][2]int, of int) *search.Reason {
 	hero, _ := w.task.board.Car(rushhour.Hero)
 	found := &search.Reason{Kind: reasonWaits, Arrows: [][2][2]int{w.arrow(hero, ahead), link}}
 	for ; of > 0; of = w.waiting[of].of {
@@ -147,7 +147,7 @@ func (w *why) chain(ahead rushhour.Car, link [2][2]int, of int) *search.Reason {
 }
 
 // near reports whether a vehicle stops at another one when it slides one way, and returns the arrow from one to the other.
-func (w *why) near(car, other rushhour.Car) (link [2][2]int, ok bool) {
+func (w *hintSearch) near(car, other rushhour.Car) (link [2][2]int, ok bool) {
 	back, ahead := w.task.board.Reach(car)
 	for _, way := range [2][2]int{{0, back - 1}, {car.Len - 1, car.Len + ahead}} {
 		from, to := cellOf(car, way[0]), cellOf(car, way[1])
@@ -158,7 +158,7 @@ func (w *why) near(car, other rushhour.Car) (link [2][2]int, ok bool) {
 	return link, false
 }
 
-func (w *why) arrow(from, to rushhour.Car) (nearest [2][2]int) {
+func (w *hintSearch) arrow(from, to rushhour.Car) (nearest [2][2]int) {
 	least := 2*cellCount + 1
 	for i := range from.Len {
 		for j := range to.Len {
@@ -180,14 +180,14 @@ func cellOf(c rushhour.Car, i int) [2]int {
 	return [2]int{c.Row, c.Col + i}
 }
 
-func (w *why) Snapshot() search.Progress {
+func (w *hintSearch) Snapshot() search.Progress {
 	if w.flood == nil {
 		return search.Progress{}
 	}
 	return search.Progress{Explored: w.flood.explored}
 }
 
-func (w *why) Answer() search.Answer {
+func (w *hintSearch) Answer() search.Answer {
 	answer := w.task.unsolved()
 	answer.Reason, answer.Explored = w.found, w.Snapshot().Explored
 	return answer
@@ -207,7 +207,7 @@ type flood struct {
 const floodSlots = 1 << 13
 
 // freeze returns the flood with a vehicle frozen, in the memory of the last one.
-func (w *why) freeze(car rushhour.Car) *flood {
+func (w *hintSearch) freeze(car rushhour.Car) *flood {
 	m := newModelFreezing(w.task.board, car.Letter)
 	at := m.pose(w.task.board)
 	w.memory.Recycle()

@@ -10,8 +10,12 @@ import (
 	"warren/internal/boardorigin"
 )
 
-// Each level, each day and each free board has a save of its own, and a bookmark says which was played last.
-type saves struct {
+// games are the game that is played, and the saved ones: each level, each day and each free board has a save of its own, and a bookmark says which was played
+// last.
+type games struct {
+	now    *Game // nil before the first
+	opened bool  // the saved game to begin with was looked for
+
 	rules   *Rules
 	saver   Saver                                            // nil if nothing is saved, and nothing found
 	shipped func(boardorigin.Origin) (board string, ok bool) // as in Deps
@@ -68,9 +72,9 @@ func peek(saver Saver, name string) []byte {
 	return data
 }
 
-func (s *saves) name(g *Game) string { return SaveName(s.rules.Name, g.Origin, g.Board) }
+func (s *games) name(g *Game) string { return SaveName(s.rules.Name, g.Origin, g.Board) }
 
-func (s *saves) save(g *Game) {
+func (s *games) save(g *Game) {
 	if s.saver == nil || g.sealed {
 		return
 	}
@@ -87,7 +91,7 @@ func (s *saves) save(g *Game) {
 }
 
 // stored returns nil if there is no game. A save of a newer version stays as it is, with the error ErrNewer; the Saver sets a damaged save aside.
-func (s *saves) stored(name string) (g *Game, err error) {
+func (s *games) stored(name string) (g *Game, err error) {
 	if s.saver == nil {
 		return nil, nil
 	}
@@ -107,14 +111,14 @@ func (s *saves) stored(name string) (g *Game, err error) {
 	return g, err
 }
 
-func (s *saves) last() string {
+func (s *games) last() string {
 	if s.saver == nil {
 		return ""
 	}
 	return readBookmark(s.saver, s.rules.Name).Game
 }
 
-func (s *saves) toResume() (name string, ok bool) {
+func (s *games) toResume() (name string, ok bool) {
 	if s.saver == nil {
 		return "", false
 	}
@@ -127,7 +131,7 @@ func (s *saves) toResume() (name string, ok bool) {
 }
 
 // open falls back to the only game of an earlier version, or nil.
-func (s *saves) open(name string) *Game {
+func (s *games) open(name string) *Game {
 	if s.saver == nil {
 		return nil
 	}
@@ -151,7 +155,7 @@ func (s *saves) open(name string) *Game {
 	return g
 }
 
-func (s *saves) ships(g *Game) bool {
+func (s *games) ships(g *Game) bool {
 	if g.Origin.Free() || s.shipped == nil {
 		return true
 	}
@@ -163,8 +167,30 @@ func (s *saves) ships(g *Game) bool {
 	return err == nil && start.String() == g.Board
 }
 
+// restore begins with the game that was played last.
+func (s *games) restore() { s.load(s.last()) }
+
+// load begins with a saved game. It looks for one once: a save that cannot be read gives one event.
+func (s *games) load(name string) {
+	if s.now == nil && !s.opened {
+		s.opened, s.now = true, s.open(name)
+	}
+}
+
+// take makes the game at hand on a board the current one, or the saved one, or else the fresh one. It reports whether it is not the fresh one.
+func (s *games) take(fresh *Game) bool {
+	if s.now == nil || s.now.Board != fresh.Board || s.name(s.now) != s.name(fresh) {
+		if s.now = s.find(fresh); s.now == nil {
+			s.now = fresh
+			return false
+		}
+	}
+	s.now.adopt(fresh)
+	return true
+}
+
 // find returns the saved game of a board, or nil. The fresh game is not to be saved in the place of a newer version.
-func (s *saves) find(fresh *Game) *Game {
+func (s *games) find(fresh *Game) *Game {
 	g, err := s.stored(s.name(fresh))
 	if g != nil && g.Board != fresh.Board {
 		s.release(g)
@@ -177,7 +203,7 @@ func (s *saves) find(fresh *Game) *Game {
 }
 
 // release saves a game as that of a free board, since the pack has another board now, or sets it aside if that free board has a game.
-func (s *saves) release(g *Game) {
+func (s *games) release(g *Game) {
 	was := s.name(g)
 	g.Origin = boardorigin.Origin{}
 	data, err := g.encode(s.rules.Name)
