@@ -15,38 +15,43 @@ type Car struct {
 	Hero     bool
 }
 
-type body uint8
+// A CarBody is the kind of a vehicle.
+type CarBody uint8
 
 const (
-	convertible body = iota // only for the hero
-	saloon
-	van
-	taxi
-	hatchback
-	pickup
-	coupe
-	boxTruck
-	bus
-	tanker
-	logTruck
-	ladderTruck
-	lorry
-	bendyBus
-	tankLorry
+	Convertible CarBody = iota // only for the hero
+	Saloon
+	Van
+	Taxi
+	Hatchback
+	Pickup
+	Coupe
+	BoxTruck
+	Bus
+	Tanker
+	LogTruck
+	LadderTruck
+	Lorry
+	BendyBus
+	TankLorry
+	CarBodies
 )
 
 var (
-	shortBodies  = []body{saloon, van, hatchback, taxi, pickup, coupe}
-	middleBodies = []body{bus, boxTruck, tanker, logTruck, ladderTruck}
-	longBodies   = []body{lorry, bendyBus, tankLorry}
+	shortBodies  = []CarBody{Saloon, Van, Hatchback, Taxi, Pickup, Coupe}
+	middleBodies = []CarBody{Bus, BoxTruck, Tanker, LogTruck, LadderTruck}
+	longBodies   = []CarBody{Lorry, BendyBus, TankLorry}
 )
 
-// hues are the colours of all cars except that of the hero. Neighbours differ clearly for colour-blind players too.
-var hues = [...]color.NRGBA{light.Sky, light.Honey, light.Moss, light.Rose, light.Plum, rgb(0x8DBB62)}
+// CarHues is the number of hues of cars: blue, yellow, green, pink, purple and lime.
+const CarHues = 6
 
-func (c Car) body() body {
+// hues are the colours of all cars except that of the hero. Neighbours differ clearly for colour-blind players too.
+var hues = [CarHues]color.NRGBA{light.Sky, light.Honey, light.Moss, light.Rose, light.Plum, rgb(0x8DBB62)}
+
+func (c Car) body() CarBody {
 	if c.Hero {
-		return convertible
+		return Convertible
 	}
 	kinds := shortBodies
 	switch {
@@ -58,6 +63,9 @@ func (c Car) body() body {
 	// The next body for each style, and one further after each round of hues.
 	return kinds[(c.Style+c.Style/len(hues))%len(kinds)]
 }
+
+// Look returns the body, and which of the hues it has.
+func (c Car) Look() (CarBody, int) { return c.body(), c.Style % len(hues) }
 
 func (c Car) hue() color.NRGBA {
 	if c.Hero {
@@ -105,35 +113,35 @@ func (c Car) Paint(p *Painter) {
 	p.Push(m)
 	defer p.Pop()
 	switch c.body() {
-	case convertible:
+	case Convertible:
 		g.convertible()
-	case saloon:
+	case Saloon:
 		g.saloon()
-	case van:
+	case Van:
 		g.van()
-	case taxi:
+	case Taxi:
 		g.taxi()
-	case hatchback:
+	case Hatchback:
 		g.hatchback()
-	case pickup:
+	case Pickup:
 		g.pickup()
-	case coupe:
+	case Coupe:
 		g.coupe()
-	case boxTruck:
+	case BoxTruck:
 		g.boxTruck()
-	case bus:
+	case Bus:
 		g.bus()
-	case tanker:
+	case Tanker:
 		g.tanker()
-	case logTruck:
+	case LogTruck:
 		g.logTruck()
-	case ladderTruck:
+	case LadderTruck:
 		g.ladderTruck()
-	case lorry:
+	case Lorry:
 		g.lorry()
-	case bendyBus:
+	case BendyBus:
 		g.bendyBus()
-	case tankLorry:
+	case TankLorry:
 		g.tankLorry()
 	}
 }

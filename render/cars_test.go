@@ -24,7 +24,7 @@ func TestNeighbouringStylesDifferInBodyAndHue(t *testing.T) {
 func TestNoTwoStylesAreAlike(t *testing.T) {
 	t.Parallel()
 	type look struct {
-		body body
+		body CarBody
 		hue  string
 	}
 	for length, styles := range map[int]int{2: 32, 3: 21, 4: 16, 5: 8} {

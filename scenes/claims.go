@@ -177,7 +177,7 @@ func (p *claimsPage) claim(solvable bool) {
 
 func (p *claimsPage) sayProof() {
 	p.env.Say(p.verdict())
-	p.env.Say(p.proofAloud())
+	p.env.Say(p.proof())
 }
 
 func (p *claimsPage) show(i int) {
@@ -333,7 +333,7 @@ func (p *claimsPage) queries() []stage.Query {
 	}
 	return append(k.exhibit.Queries(), stage.Query{Topic: stage.TopicState, Name: "mirror.state", Answer: func(w *ui.Words, _ puzzles.Cell) string {
 		if p.open {
-			return w.Sentences(p.verdict(), p.proofAloud())
+			return w.Sentences(p.verdict(), p.proof())
 		}
 		return p.caseAloud()
 	}})
@@ -408,7 +408,7 @@ func (p *claimsPage) watch() {
 	case !p.open:
 		p.env.Say(p.caseAloud())
 	case p.now().exhibit != nil:
-		p.env.Say(cmp.Or(p.now().exhibit.Moves(p.env.Words), p.proofAloud()))
+		p.env.Say(cmp.Or(p.now().exhibit.Moves(p.env.Words), p.proof()))
 		p.show(p.at)
 	}
 }

@@ -2,7 +2,6 @@ package scenes
 
 import (
 	"warren/render"
-	"warren/scenes/puzzle"
 	"warren/scenes/table"
 	"warren/scenes/ui"
 	"warren/scenes/ui/box"
@@ -152,7 +151,6 @@ func (p *claimsPage) saysBox(most float64) box.Box {
 	head, says, ink := w.T("claims.question"), w.T(p.now().puzzle.Name+".summary"), th.Ink
 	if p.open {
 		head, says, ink = p.verdict(), p.proof(), th.Clay
-		p.UI.ReadAs(says, p.proofAloud())
 		if right, _ := p.right(p.at); right {
 			ink = th.Moss
 		}
@@ -180,13 +178,7 @@ func (p *claimsPage) verdict() string {
 }
 
 // proof returns what is proven of the board on the screen.
-func (p *claimsPage) proof() string { return p.proofWith((*puzzle.Exhibit).Explain) }
-
-// proofAloud is proof for those who cannot see the marks on the board.
-func (p *claimsPage) proofAloud() string { return p.proofWith((*puzzle.Exhibit).Aloud) }
-
-// proofWith returns what is proven of the board on the screen, with a reason as explain has it.
-func (p *claimsPage) proofWith(explain func(*puzzle.Exhibit, *ui.Words) string) string {
+func (p *claimsPage) proof() string {
 	k, w := p.now(), p.env.Words
 	if k.exhibit == nil {
 		return ""
@@ -198,7 +190,7 @@ func (p *claimsPage) proofWith(explain func(*puzzle.Exhibit, *ui.Words) string) 
 	case a.Solvable:
 		return w.Sentence(w.T("claims.true"))
 	}
-	why := explain(k.exhibit, w)
+	why := k.exhibit.Explain(w)
 	if why == "" {
 		why = w.T("claims.proven") // what such a search takes up are not all positions
 		if a.States > 0 {

@@ -45,6 +45,15 @@ func (t *Narrator) At(board string, moves json.RawMessage) (*puzzle.Narrator, er
 	return t.puzzle.Narrator(t.words, board, moves)
 }
 
+// Told is Proof, and what the letters of the board are called.
+func (t *Narrator) Told(board string, a *search.Answer) string {
+	says := t.Proof(a)
+	if at, err := t.puzzle.Parse(board); err == nil && t.puzzle.Texts.Legend != nil {
+		says = t.words.Sentence(t.words.Sentences(says, t.puzzle.Texts.Legend(t.words, at)))
+	}
+	return says
+}
+
 // Proof returns what an answer proves of its board: how far the goal is, or why it cannot be reached, or how many positions were searched.
 func (t *Narrator) Proof(a *search.Answer) string {
 	w := t.words

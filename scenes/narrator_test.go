@@ -20,10 +20,10 @@ func TestTeller(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if says, err := at.Move([]byte(`{"car":"B","by":1}`)); err != nil || says != "Car B down by 1." {
+	if says, err := at.Move([]byte(`{"car":"B","by":1}`)); err != nil || says != "Yellow van down by 1." {
 		t.Errorf("it tells %q, %v", says, err)
 	}
-	if says, want := at.Why(&search.Reason{Kind: "whim", Cells: [][2]int{{0, 1}}}), "whim. Row 1, column 2 (Red car)."; says != want {
+	if says, want := at.Why(&search.Reason{Kind: "whim", Cells: [][2]int{{0, 1}}}), "whim."; says != want {
 		t.Errorf("a reason without a text is %q, want %q", says, want)
 	}
 	for _, bad := range []string{`{"car":"B","by":2}`, `{"car":"C","by":1}`, `[]`} {

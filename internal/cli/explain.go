@@ -40,7 +40,7 @@ type explainedResult struct {
 
 // explain tells the answer to a request. It looks for the reasons of the moves until ctx ends.
 func (p program) explain(ctx context.Context, narrator *scenes.Narrator, request search.Request, a search.Answer) (telling, error) {
-	told := telling{Says: narrator.Proof(&a), Explain: []explainedMove{}}
+	told := telling{Says: narrator.Told(request.Board, &a), Explain: []explainedMove{}}
 	if !a.Solvable {
 		var err error
 		told.Because, err = because(narrator, request.Board, a.Reason)

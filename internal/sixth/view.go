@@ -38,7 +38,7 @@ func Puzzle() *puzzle.Puzzle {
 			Stuck: func(at session.Position) bool { return len(at.(Board).Moves(nil)) == 0 },
 		},
 		Searches: Searches, Unit: "leaps", View: look, Lessons: lessons, Figures: figures, Picture: card{},
-		Texts: puzzle.Texts{Explain: func(w *ui.Words, why *search.Reason) string { return w.T("frogs." + why.Kind) }},
+		Texts: puzzle.Texts{Explain: func(w *ui.Words, _ session.Standing, why *search.Reason) string { return w.T("frogs." + why.Kind) }},
 	})
 }
 

@@ -241,7 +241,7 @@ func (e *Editor) answerLines() (line, aside string, stale bool) {
 	if a := v.Answer; a.Error != "" {
 		return w.T("info.failed"), "", stale
 	}
-	line = e.puzzle.Proof(w, v.Answer)
+	line = e.puzzle.Proof(w, e.base, v.Answer)
 	if v.Graded != nil {
 		aside = w.F("edit.grade", w.T("level."+v.Graded.Difficulty), v.Graded.Grade)
 	}

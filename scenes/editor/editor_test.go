@@ -134,7 +134,7 @@ func TestEditFits(t *testing.T) {
 		p.Do(ui.Intent{Kind: ui.Brush, N: 0})
 		p.Tap(cellAt(p, 0, 0)) // an odd one is left
 		answeredOf(p)
-		if why := p.Editor.DraftMark(); why == nil || !p.Says("linkup.aloud.oddOne", "The Rabbit at row 2, column 1") {
+		if why := p.Editor.DraftMark(); why == nil || !p.Says("linkup.why.oddOne", "The Rabbit at row 2, column 1") {
 			t.Errorf("an odd picture: %v, %q", why, p.Screen().Describe())
 		}
 		fitsWithEdges(t, p)

@@ -3,10 +3,10 @@ package editor
 import (
 	"strings"
 
+	"warren/internal/session"
 	"warren/puzzles"
 	"warren/render"
 	"warren/scenes/screen"
-	"warren/scenes/stage"
 	"warren/scenes/ui"
 	"warren/scenes/ui/box"
 )
@@ -84,7 +84,6 @@ func (e easel) edgeBox(n int, sign, key, edge string) box.Box {
 func (e easel) answerBox() box.Box {
 	w, th, p := e.env.Words, e.env.Theme(), e.panel
 	line, aside, stale := e.answerLines()
-	p.UI.ReadAs(e.reasonLines())
 	ink := th.Ink
 	switch {
 	case e.fault != nil, e.answer.now.Answer != nil && e.answer.now.Answer.Decided && !e.answer.now.Answer.Solvable:
@@ -131,16 +130,6 @@ func (e easel) titles() []string {
 	return []string{w.Sentences(pieces, w.F("edit.aims", r.Good, r.Great)), pieces, count}
 }
 
-// reasonLines returns why the draft cannot be solved, as it is shown beside the marks, and as it is told to players who cannot see them.
-func (e easel) reasonLines() (shown, aloud string) {
-	why, explain := e.answer.reason(), e.puzzle.Texts.Explain
-	if why == nil || explain == nil {
-		return "", ""
-	}
-	shown = explain(e.env.Words, why)
-	return shown, stage.Aloud(e.env.Words, why, shown, e.view.Voice())
-}
-
 func (e easel) Sentences() []screen.Sentence {
 	w := e.env.Words
 	searching, _ := e.progress()
@@ -153,12 +142,13 @@ func (e easel) Sentences() []screen.Sentence {
 	say(w.T("edit.name"))
 	say(e.titles()[0])
 	if line, aside, stale := e.answerLines(); !stale {
-		shown, aloud := e.reasonLines()
-		say(stage.Without(line, shown))
+		say(line)
 		for part := range strings.SplitSeq(aside, w.T("edit.and")) { // each is read out when it comes
 			say(part)
 		}
-		say(aloud)
+		if why := e.puzzle.Why(w, session.StandingOf(e.base), e.answer.reason()); !strings.HasSuffix(line, why) {
+			say(why)
+		}
 	}
 	say(w.F("edit.brush", e.palette.name(w, e.palette.brush)))
 	if e.stroke.held && e.stroke.byKeys {

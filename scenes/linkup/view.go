@@ -27,10 +27,9 @@ type view struct {
 	hand  *stage.Hand // whose pieces are the cells in reading order; the one that is taken is the selected tile
 	play  func(sound.Cue)
 	grid  render.LinkLayout
-	lying bool // the board is drawn turned
-	face  face
+	lying bool        // the board is drawn turned
 	start rules.Board // where the game began: determines the picture of every sign
-	board rules.Board
+	pictured
 
 	pickMS float64 // since a tile was selected
 

@@ -44,7 +44,7 @@ var pairNames = [render.Glyphs]string{
 
 func (v *view) voice() stage.Voice {
 	return stage.Voice{
-		Cell: v.onCell, Moved: v.moved, Undone: v.backTo, Tip: v.tip, Reach: v.mates, Reason: v.reason,
+		Cell: v.onCell, Moved: v.moved, Undone: v.backTo, Tip: v.tip, Reach: v.mates,
 		Queries: []stage.Query{
 			{Topic: stage.TopicWays, Name: "linkup.say.whereMates", Answer: v.mates},
 			{Topic: stage.TopicChances, Name: "linkup.say.whatLinks", Answer: func(w *ui.Words, _ rules.Cell) string { return v.linkable(w) }},
@@ -52,21 +52,21 @@ func (v *view) voice() stage.Voice {
 	}
 }
 
-func (v *view) picture(w *ui.Words, sign byte) string {
-	if glyph, ok := v.glyph(sign); ok {
+func (p *pictured) picture(w *ui.Words, sign byte) string {
+	if glyph, ok := p.glyph(sign); ok {
 		return w.T(pictureNames[glyph])
 	}
 	return string(rune(sign))
 }
 
-func (v *view) glyph(sign byte) (glyph render.Glyph, ok bool) {
-	glyph = v.face[sign]
+func (p *pictured) glyph(sign byte) (glyph render.Glyph, ok bool) {
+	glyph = p.face[sign]
 	return glyph, glyph < render.Glyphs
 }
 
-func (v *view) onCell(w *ui.Words, c rules.Cell) string {
-	if sign := v.board.PictureAt(c); sign != 0 {
-		return v.picture(w, sign)
+func (p *pictured) onCell(w *ui.Words, c rules.Cell) string {
+	if sign := p.board.PictureAt(c); sign != 0 {
+		return p.picture(w, sign)
 	}
 	return w.T("mirror.free")
 }

@@ -1,11 +1,13 @@
 package linkup
 
 import (
+	"slices"
 	"strconv"
 
 	"warren/internal/session"
 	rules "warren/puzzles/linkup"
 	"warren/scenes/puzzle"
+	"warren/scenes/stage"
 	"warren/scenes/ui"
 	"warren/solver/search"
 )
@@ -54,30 +56,80 @@ func size(w *ui.Words, at session.Position) string {
 	return w.Count("linkup.pairs", pairs(at.(rules.Board)))
 }
 
-func explain(w *ui.Words, why *search.Reason) string {
+// A pictured board knows the picture of every sign.
+type pictured struct {
+	board rules.Board
+	face  face
+}
+
+func explain(w *ui.Words, at session.Standing, why *search.Reason) string {
+	p := pictured{at.At().(rules.Board), faceOf(at.Start().(rules.Board))}
+	key, cells, pair := "linkup.why."+why.Kind, stage.CellsOf(why.Cells), ""
+	if len(cells) > 1 {
+		pair = p.pair(w, cells[0], cells[len(cells)-1])
+	}
+	says := ""
 	switch why.Kind {
 	case "odd":
-		return w.T("linkup.oddMarked")
-	case "before":
-		return w.Count("linkup.before", why.Counts[0])
-	case "only":
-		return w.T("linkup.only")
-	case "most":
-		return w.F("linkup.most", why.Counts[0])
-	case "frees":
-		return w.Count("linkup.frees", why.Counts[0])
+		says = w.F("linkup.why.oddOne", p.tileAt(w, cells[0]))
+		if len(cells) > 1 {
+			says = w.F(key, p.onCell(w, cells[0]), len(cells), stage.Spots(w, cells))
+		}
 	case "pairs":
-		return w.T("linkup.twos")
-	case "last":
-		return w.T("linkup.last")
-	case "locked":
-		return w.T("linkup.lockedMarked")
-	case "stuck":
-		return w.T("linkup.stuckMarked")
+		says = w.T(key)
+	case "only", "last", "walled":
+		says = w.F(key, pair)
+	case "before":
+		says = w.F(key, pair, why.Counts[0])
+		if why.Counts[0] == 1 {
+			says = w.F("linkup.why.beforeOne", pair)
+		}
+	case "most", "frees":
+		says = w.F(key, pair, why.Counts[0])
+		if why.Counts[0] == 1 && why.Kind == "frees" {
+			says = w.F("linkup.why.freesOne", pair)
+		}
+	case "locked", "stuck":
+		says = w.F(key, p.kinds(w, cells))
 	case "turns":
-		return w.F("linkup.takesTurns", len(why.Cells)-2)
-	case "walled":
-		return w.T("linkup.walledIn")
+		says = w.F(key, pair, len(cells)-2)
 	}
-	return ""
+	return ui.Capital(says)
+}
+
+// pair is for use within a sentence.
+func (p *pictured) pair(w *ui.Words, a, b rules.Cell) string {
+	sign := p.board.PictureAt(a)
+	if sign == 0 { // the tiles have gone since
+		return stage.CellsName(w, []rules.Cell{a, b})
+	}
+	return p.pairOf(w, sign, a, b)
+}
+
+// pairOf is pair for tiles that may have just gone.
+func (p *pictured) pairOf(w *ui.Words, sign byte, a, b rules.Cell) string {
+	name := w.F("linkup.say.two", p.picture(w, sign))
+	if glyph, ok := p.glyph(sign); ok {
+		name = w.T(pairNames[glyph])
+	}
+	return w.F("linkup.say.pairAt", name, stage.PlaceName(w, a), stage.PlaceName(w, b))
+}
+
+// tileAt is for use within a sentence.
+func (p *pictured) tileAt(w *ui.Words, c rules.Cell) string {
+	if p.board.PictureAt(c) == 0 { // the tile has gone since
+		return stage.CellName(w, c)
+	}
+	return stage.At(w, w.F("linkup.say.the", p.onCell(w, c)), c)
+}
+
+// kinds names the pictures on cells.
+func (p *pictured) kinds(w *ui.Words, cells []rules.Cell) string {
+	var names []string
+	for _, c := range cells {
+		if name := p.onCell(w, c); !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	return stage.Some(w, names)
 }

@@ -90,23 +90,21 @@ func remark(w *ui.Words, g *game) string {
 	return ""
 }
 
-func explain(w *ui.Words, why *search.Reason) string {
-	at := stage.Places(w, stage.CellsOf(why.Cells))
+func explain(w *ui.Words, _ session.Standing, why *search.Reason) string {
+	key, at := "maze.why."+why.Kind, stage.Spots(w, stage.CellsOf(why.Cells))
 	switch why.Kind {
-	case "walled", "shut":
-		return w.T("maze.why." + why.Kind)
-	case "twice", "forced":
-		return w.F("maze.why."+why.Kind, at)
+	case "walled", "shut", "twice", "forced":
+		return w.F(key, at)
 	case "cross":
-		if why.Counts[0] == 1 {
-			return w.F("maze.why.crossOne", at)
+		if why.Counts[0] > 1 {
+			key = "maze.why.crossMany"
 		}
-		return w.F("maze.why.cross", why.Counts[0])
+		return w.F(key, at)
 	case "dearer":
 		if why.Counts[0] == 1 {
 			return w.F("maze.why.dearerOne", at)
 		}
-		return w.F("maze.why.dearer", at, why.Counts[0])
+		return w.F(key, at, why.Counts[0])
 	}
 	return ""
 }

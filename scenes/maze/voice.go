@@ -10,7 +10,7 @@ import (
 
 func (v *view) voice() stage.Voice {
 	return stage.Voice{
-		Cell: v.onCell, Moved: v.moved, Undone: v.undone, Tip: tip, Reason: v.reason,
+		Cell: v.onCell, Moved: v.moved, Undone: v.undone, Tip: tip,
 		Queries: []stage.Query{
 			{Topic: stage.TopicWays, Name: "maze.say.whichOpen", Answer: v.openings},
 			{Topic: stage.TopicChances, Name: "maze.say.whereRoad", Answer: func(w *ui.Words, _ rules.Cell) string { return v.ends(w) }},

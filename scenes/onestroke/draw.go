@@ -110,7 +110,7 @@ func (v *view) drawChess(c *render.Canvas, why *search.Reason) {
 	if why == nil {
 		return
 	}
-	switch reasons[why.Kind].chess {
+	switch squares[why.Kind] {
 	case chessAll:
 		v.drawSquares(c, why.Cells[0])
 	case chessPart:
@@ -133,7 +133,7 @@ func (v *view) drawReason(c *render.Canvas, th *render.Theme, s shown) {
 	}
 	why, ways := *s.Reason, against(s.Reason)
 	why.Arrows = why.Arrows[len(ways):]
-	if reasons[why.Kind].chess == chessAll { // the squares alone mark them
+	if squares[why.Kind] == chessAll { // the squares alone mark them
 		why.Cells = nil
 	}
 	v.grid.DrawReason(c, th, &why, s.Hinted && len(ways) == 0)
@@ -142,20 +142,20 @@ func (v *view) drawReason(c *render.Canvas, th *render.Theme, s shown) {
 	}
 }
 
-func (v *view) drawSquares(c *render.Canvas, black [2]int) {
+func (v *view) drawSquares(c *render.Canvas, dark [2]int) {
 	for row := range v.grid.Rows {
 		for col := range v.grid.Cols {
 			if cell := (rules.Cell{Row: row, Col: col}); v.board.Open(cell) || cell == v.board.Head() {
-				v.drawSquare(c, [2]int{row, col}, black)
+				v.drawSquare(c, [2]int{row, col}, dark)
 			}
 		}
 	}
 }
 
-// drawSquare paints a black square if the cell has the colour of another on a chessboard, else a white one.
-func (v *view) drawSquare(c *render.Canvas, at, black [2]int) {
+// drawSquare paints a dark square if the cell has the colour of another on a chessboard, else a white one.
+func (v *view) drawSquare(c *render.Canvas, at, dark [2]int) {
 	hue := render.Cream
-	if (at[0]+at[1]+black[0]+black[1])%2 == 0 {
+	if (at[0]+at[1]+dark[0]+dark[1])%2 == 0 {
 		hue = render.Outline
 	}
 	c.TintCell(v.grid.Rect(rules.Cell{Row: at[0], Col: at[1]}), hue, squareTint)

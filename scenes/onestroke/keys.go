@@ -60,15 +60,15 @@ func (v *view) reach(w *ui.Words, c rules.Cell) string {
 // ways returns how many ways the line has on from a cell, none from where it has to end.
 func (v *view) ways(c rules.Cell) (ways int) {
 	for side := range puzzles.West + 1 {
-		if v.goesOn(c, side) {
+		if goesOn(v.board, c, side) {
 			ways++
 		}
 	}
 	return ways
 }
 
-func (v *view) goesOn(from rules.Cell, side puzzles.Side) bool {
-	return v.board.Open(from.Beside(side)) && !v.board.Ends(from)
+func goesOn(b rules.Board, from rules.Cell, side puzzles.Side) bool {
+	return b.Open(from.Beside(side)) && !b.Ends(from)
 }
 
 // deadEnds returns the free cells that the line can enter and not leave, without those beside the rabbit and the hole, in reading order.
@@ -102,7 +102,7 @@ func (v *view) jump(w *ui.Words, by int) string {
 	head := v.board.Head()
 	stops := []rules.Cell{head}
 	for side := range puzzles.West + 1 {
-		if v.goesOn(head, side) {
+		if goesOn(v.board, head, side) {
 			stops = append(stops, head.Beside(side))
 		}
 	}

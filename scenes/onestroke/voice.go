@@ -10,7 +10,7 @@ import (
 
 func (v *view) voice() stage.Voice {
 	return stage.Voice{
-		Cell: v.onCell, State: v.state, Moved: v.moved, Undone: v.undone, Tip: tip, Reach: v.reach, Reason: v.reason,
+		Cell: v.onCell, State: v.state, Moved: v.moved, Undone: v.undone, Tip: tip, Reach: v.reach,
 		Queries: []stage.Query{
 			{Topic: stage.TopicWays, Name: "onestroke.say.whereOn", Answer: func(w *ui.Words, _ rules.Cell) string { return v.on(w) }},
 			{Topic: stage.TopicObstacles, Name: "onestroke.say.whereEnds", Answer: func(w *ui.Words, _ rules.Cell) string { return v.tellDeadEnds(w) }},
@@ -70,16 +70,18 @@ func tip(w *ui.Words, tip session.Tip) string {
 	return w.F("onestroke.next", to.Row+1, to.Col+1)
 }
 
-func (v *view) on(w *ui.Words) string {
+func (v *view) on(w *ui.Words) string { return on(w, v.board) }
+
+func on(w *ui.Words, b rules.Board) string {
 	var sides []string
 	for side := range puzzles.West + 1 {
-		if v.goesOn(v.board.Head(), side) {
+		if goesOn(b, b.Head(), side) {
 			sides = append(sides, stage.SideName(w, side))
 		}
 	}
 	switch len(sides) {
 	case 0:
-		if v.board.Ends(v.board.Head()) && !v.board.Solved() {
+		if b.Ends(b.Head()) && !b.Solved() {
 			return w.T("onestroke.say.early")
 		}
 		return w.T("onestroke.say.end")

@@ -17,9 +17,9 @@ import (
 // An Exhibit is a board and what a search has found. At first it is the board alone; Reveal plays the solution or marks the reason why there is none.
 type Exhibit struct {
 	*Show
-	why     *search.Reason
-	explain func(w *ui.Words, why *search.Reason) string
-	plays   bool
+	puzzle *Puzzle
+	why    *search.Reason
+	plays  bool
 }
 
 // Exhibit replays the solution through the rules first; the error says why it is none.
@@ -28,7 +28,7 @@ func (p *Puzzle) Exhibit(a *search.Answer) (*Exhibit, error) {
 	if err != nil {
 		return nil, err
 	}
-	x := &Exhibit{why: a.Reason, explain: p.Texts.Explain}
+	x := &Exhibit{puzzle: p, why: a.Reason}
 	var moves []session.Move
 	if a.Solvable {
 		if moves, err = p.movesOf(a.Moves); err != nil {
@@ -61,21 +61,7 @@ func (x *Exhibit) Tick(ms float64, calm bool) (runs bool) {
 	return true
 }
 
-func (x *Exhibit) Explain(w *ui.Words) string {
-	if x.why == nil || x.explain == nil {
-		return ""
-	}
-	return x.explain(w, x.why)
-}
-
-// Aloud returns the reason for players who cannot see its marks, or "".
-func (x *Exhibit) Aloud(w *ui.Words) string {
-	says := x.Explain(w)
-	if says == "" {
-		return ""
-	}
-	return stage.Aloud(w, x.why, says, &x.still.voice)
-}
+func (x *Exhibit) Explain(w *ui.Words) string { return x.puzzle.Why(w, x.line[0], x.why) }
 
 // Cells returns what stands on every cell of the board, in reading order, and the number of columns.
 func (x *Exhibit) Cells(w *ui.Words) (cells []string, cols int) {
@@ -86,7 +72,9 @@ func (x *Exhibit) Cells(w *ui.Words) (cells []string, cols int) {
 func (x *Exhibit) rows() []string { return strings.Fields(x.still.at.String()) }
 
 func (x *Exhibit) onCell(w *ui.Words) func(c puzzles.Cell, sign rune) string {
-	return func(c puzzles.Cell, sign rune) string { return x.still.voice.OnCell(w, c, sign) }
+	return func(c puzzles.Cell, sign rune) string {
+		return stage.InReason(w, x.still.voice.OnCell(w, c, sign), x.still.why, c)
+	}
 }
 
 // Queries returns the questions about the whole board, in the order of their keys.

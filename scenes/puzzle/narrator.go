@@ -14,7 +14,7 @@ import (
 type Narrator struct {
 	words  *ui.Words
 	puzzle *Puzzle
-	at     session.Position
+	at     session.Standing
 	voice  stage.Voice
 }
 
@@ -35,7 +35,7 @@ func (p *Puzzle) Narrator(w *ui.Words, board string, moves json.RawMessage) (*Na
 	end := line[len(line)-1]
 	still := p.still(&ui.Env{Words: w}, start) // never drawn
 	still.show(end, stage.Manner{})
-	return &Narrator{words: w, puzzle: p, at: end.At(), voice: still.voice}, nil
+	return &Narrator{words: w, puzzle: p, at: end, voice: still.voice}, nil
 }
 
 // Move returns a move as a hint tells it, or as it is if the view has no voice for that. The error says why it is no move.
@@ -44,7 +44,7 @@ func (t *Narrator) Move(move json.RawMessage) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	if _, err := t.puzzle.Apply(t.at, m); err != nil {
+	if _, err := t.puzzle.Apply(t.at.At(), m); err != nil {
 		return "", err
 	}
 	if t.voice.Tip == nil {
@@ -55,11 +55,7 @@ func (t *Narrator) Move(move json.RawMessage) (string, error) {
 
 // Why returns a reason in sentences that stand alone. A kind without a text stands for itself.
 func (t *Narrator) Why(why *search.Reason) string {
-	says := ""
-	if explain := t.puzzle.Texts.Explain; explain != nil {
-		says = explain(t.words, why)
-	}
-	return stage.Aloud(t.words, why, cmp.Or(says, why.Kind), &t.voice)
+	return cmp.Or(t.puzzle.Why(t.words, t.at, why), t.words.Sentence(why.Kind))
 }
 
 // Tell returns what an answer proves of its board, without the reason.
@@ -70,7 +66,7 @@ func (p *Puzzle) Tell(w *ui.Words, a *search.Answer) string {
 	}
 	bare := *a
 	bare.Reason = nil
-	says := counted.Proof(w, &bare)
+	says := counted.Proof(w, nil, &bare)
 	if p.Texts.Footnote != nil && a.Solvable {
 		says = w.Sentences(says, p.Texts.Footnote(w, new(session.Game), &bare))
 	}

@@ -63,8 +63,10 @@ type Texts struct {
 	Scores func(w *ui.Words, g *session.Game) [2]Score
 	// Left returns what is left to do on a position when the clock has run out.
 	Left func(w *ui.Words, at session.Position) string
-	// Explain returns "" for a reason without a text.
-	Explain func(w *ui.Words, why *search.Reason) string
+	// Explain returns a reason in sentences that stand alone, for eye and ear, by what its cells hold in a position; "" for a reason without a text.
+	Explain func(w *ui.Words, at session.Standing, why *search.Reason) string
+	// Legend returns what the letters of a board as text are called, for a puzzle that calls its pieces by other names.
+	Legend func(w *ui.Words, at session.Position) string
 	// Size returns the text that says how large a board is, for a puzzle whose levels have no number to beat.
 	Size func(w *ui.Words, at session.Position) string
 	// Phase returns the key of the string that names the phase of a watched search.
@@ -167,7 +169,8 @@ func (p *Puzzle) line(start session.Position, moves []session.Move) ([]session.S
 	return line, nil
 }
 
-func (p *Puzzle) Proof(w *ui.Words, a *search.Answer) string {
+// Proof returns what an answer proves of a board.
+func (p *Puzzle) Proof(w *ui.Words, board session.Position, a *search.Answer) string {
 	if p.Texts.Par != nil {
 		if says := p.Texts.Par(w, a); says != "" {
 			return says
@@ -179,7 +182,7 @@ func (p *Puzzle) Proof(w *ui.Words, a *search.Answer) string {
 	case a.Solvable:
 		return fmt.Sprintf(w.Own(p.Name, "info.fewestKnown"), a.Cost, a.Bound)
 	case a.Decided:
-		return p.Reasoned(w, p.NoWay(w), a)
+		return w.Sentences(p.NoWay(w), p.Why(w, session.StandingOf(board), a.Reason))
 	}
 	return p.Bound(w, a)
 }
@@ -190,12 +193,12 @@ func (p *Puzzle) Bound(w *ui.Words, a *search.Answer) string {
 	return w.F("unit."+p.Unit+".bound", ui.Grouped(a.Explored), a.Bound)
 }
 
-// Reasoned returns a text that the goal cannot be reached with the reason added, if it can be shown. The answer may be nil.
-func (p *Puzzle) Reasoned(w *ui.Words, says string, a *search.Answer) string {
-	if p.Texts.Explain != nil && a != nil && a.Reason != nil {
-		says = w.Sentences(says, p.Texts.Explain(w, a.Reason))
+// Why returns a reason in words, "" for nil and for one without a text.
+func (p *Puzzle) Why(w *ui.Words, at session.Standing, why *search.Reason) string {
+	if p.Texts.Explain == nil || why == nil {
+		return ""
 	}
-	return says
+	return w.Sentence(p.Texts.Explain(w, at, why))
 }
 
 // A Registry lists the puzzles in the order of their number keys.

@@ -1,6 +1,7 @@
 package rabbits
 
 import (
+	"warren/internal/session"
 	rules "warren/puzzles/rabbits"
 	"warren/render"
 )
@@ -56,6 +57,45 @@ func pieces(buf []piece, b rules.Board) []piece {
 		buf = append(buf, p)
 	}
 	return buf
+}
+
+// A placing is a board and where each piece of it is.
+type placing struct {
+	board  rules.Board
+	pieces []piece
+}
+
+// placed tracks every piece from the start.
+func placed(at session.Standing) placing {
+	p := placing{pieces: pieces(nil, at.Start().(rules.Board))}
+	p.follow(at)
+	return p
+}
+
+// follow brings the pieces of the same start to where they are now.
+func (p *placing) follow(at session.Standing) {
+	for i := range p.pieces {
+		p.pieces[i].cell = p.pieces[i].home
+	}
+	for _, move := range at.Moves() {
+		m := move.(rules.Move)
+		for i := range p.pieces {
+			if p.pieces[i].cell == m.From {
+				p.pieces[i].cell = m.To
+				break
+			}
+		}
+	}
+	p.board = at.At().(rules.Board)
+}
+
+func (p *placing) pieceOn(c rules.Cell) int {
+	for i := range p.pieces {
+		if on := &p.pieces[i]; on.cell == c || on.fox != 0 && on.other() == c {
+			return i
+		}
+	}
+	return none
 }
 
 func (p *piece) other() rules.Cell {

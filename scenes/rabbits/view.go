@@ -11,14 +11,13 @@ import (
 )
 
 type view struct {
-	env    *ui.Env
-	hand   *stage.Hand
-	mover  stage.Mover
-	grid   stage.Grid
-	start  rules.Board // where the game began: determines the pieces' looks
-	board  rules.Board
-	pieces []piece
-	eyes   stage.Blink // of the pieces in turn
+	env   *ui.Env
+	hand  *stage.Hand
+	mover stage.Mover
+	grid  stage.Grid
+	start rules.Board // where the game began: determines the pieces' looks
+	placing
+	eyes stage.Blink // of the pieces in turn
 
 	motionMS, motionTotal float64 // of the current motion: time spent and time in all
 	arrival               stage.Arrival
@@ -45,19 +44,7 @@ func (v *view) Show(at session.Standing, how stage.Manner) {
 	if start := at.Start().(rules.Board); start != v.start {
 		v.dress(start)
 	}
-	for i := range v.pieces {
-		v.pieces[i].cell = v.pieces[i].home
-	}
-	for _, move := range at.Moves() {
-		m := move.(rules.Move)
-		for i := range v.pieces {
-			if v.pieces[i].cell == m.From {
-				v.pieces[i].cell = m.To
-				break
-			}
-		}
-	}
-	v.board = at.At().(rules.Board)
+	v.follow(at)
 	v.arrange(how.Animated)
 	if how.Enters {
 		v.arrival.Begin()
@@ -98,16 +85,6 @@ func (v *view) arrange(animated bool) {
 		v.motionTotal = render.SlideMS(longest)
 	}
 	v.mover.Placed()
-}
-
-func (v *view) pieceOn(c rules.Cell) int {
-	for i := range v.pieces {
-		p := &v.pieces[i]
-		if p.cell == c || p.fox != 0 && p.other() == c {
-			return i
-		}
-	}
-	return none
 }
 
 func (v *view) Settle() {

@@ -1,8 +1,6 @@
 package rabbits
 
 import (
-	"strings"
-
 	"warren/internal/session"
 	rules "warren/puzzles/rabbits"
 	"warren/render"
@@ -12,7 +10,7 @@ import (
 
 func (v *view) voice() stage.Voice {
 	return stage.Voice{
-		Cell: v.onCell, Moved: v.told, Undone: v.goes, Tip: v.tip, Reach: v.reach, Reason: v.reason,
+		Cell: v.onCell, Moved: v.told, Undone: v.goes, Tip: v.tip, Reach: v.reach,
 		Queries: []stage.Query{
 			{Topic: stage.TopicWays, Name: "mirror.ways", Answer: v.reach},
 			{Topic: stage.TopicChances, Name: "rabbits.say.whatJumps", Answer: func(w *ui.Words, _ rules.Cell) string { return v.jumps(w) }},
@@ -25,9 +23,9 @@ func (v *view) onCell(w *ui.Words, c rules.Cell) string {
 	hole := v.board.Hole(c)
 	switch {
 	case isFox && fox.Vertical:
-		return w.F("rabbits.say.down", strings.ToUpper(string(rune(fox.Letter))))
+		return w.T("rabbits.say.down")
 	case isFox:
-		return w.F("rabbits.say.across", strings.ToUpper(string(rune(fox.Letter))))
+		return w.T("rabbits.say.across")
 	case v.board.Mushroom(c):
 		return w.T("rabbits.say.mushroom")
 	case v.board.Rabbit(c) && hole:
@@ -45,7 +43,7 @@ var coatNames = [render.Coats]string{render.White: "rabbits.say.white", render.T
 // name is for use within a sentence.
 func (p *piece) name(w *ui.Words) string {
 	if p.fox != 0 {
-		return w.F("rabbits.say.fox", strings.ToUpper(string(rune(p.fox))))
+		return w.T("rabbits.say.fox")
 	}
 	name := w.T(coatNames[p.coat])
 	if p.number > 0 {

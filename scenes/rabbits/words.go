@@ -5,37 +5,9 @@ import (
 
 	"warren/internal/session"
 	rules "warren/puzzles/rabbits"
+	"warren/scenes/stage"
 	"warren/scenes/ui"
 	"warren/solver/search"
-)
-
-// reasons are the strings of the reasons without a number, and counted those with one.
-var (
-	reasons = map[string]string{
-		"alone":         "rabbits.why.alone",
-		"still":         "rabbits.why.still",
-		"stranded":      "rabbits.why.stranded",
-		"last":          "rabbits.why.last",
-		"through":       "rabbits.why.through",
-		"oneHole":       "rabbits.why.hole",
-		"allLack":       "rabbits.why.allLack",
-		"allWaitFox":    "rabbits.why.allFox",
-		"allWaitRabbit": "rabbits.why.allRabbit",
-	}
-	counted = map[string]string{
-		"lacks":        "rabbits.why.lacks",
-		"waitsFox":     "rabbits.why.fox",
-		"waitsRabbit":  "rabbits.why.rabbit",
-		"byItself":     "rabbits.why.jumps",
-		"longer":       "rabbits.why.longer",
-		"longerFox":    "rabbits.why.longerFox",
-		"longerRabbit": "rabbits.why.longerRabbit",
-	}
-	// The first number is that of rabbits, the second that of holes.
-	compared = map[string]string{
-		"holes": "rabbits.why.holes",
-		"few":   "rabbits.why.few",
-	}
 )
 
 func reveals(_ session.Position, why *search.Reason, move session.Move) bool {
@@ -43,15 +15,67 @@ func reveals(_ session.Position, why *search.Reason, move session.Move) bool {
 	return slices.Contains(why.Arrows, [2][2]int{{m.From.Row, m.From.Col}, {m.To.Row, m.To.Col}})
 }
 
-func explain(w *ui.Words, why *search.Reason) string {
-	if key, ok := reasons[why.Kind]; ok {
-		return w.T(key)
+func explain(w *ui.Words, at session.Standing, why *search.Reason) string {
+	placed := placed(at)
+	key, cells := "rabbits.why."+why.Kind, stage.CellsOf(why.Cells)
+	one, all, tip := "", placed.rabbitsAt(w, cells), rules.Cell{} // the first piece, all pieces, and the cell to which the arrows lead
+	if len(cells) > 0 {
+		one = placed.pieceAt(w, cells[0])
 	}
-	if key, ok := counted[why.Kind]; ok && len(why.Counts) == 1 {
-		return w.Count(key, why.Counts[0])
+	if len(why.Arrows) > 0 {
+		tip = stage.CellOf(why.Arrows[0][1])
 	}
-	if key, ok := compared[why.Kind]; ok && len(why.Counts) == 2 {
-		return w.F(key, why.Counts[0], why.Counts[1])
+	says := ""
+	switch why.Kind {
+	case "last":
+		says = w.T(key)
+	case "holes":
+		says = w.F(key, why.Counts[0], why.Counts[1])
+		if len(cells) > 0 {
+			says = w.Sentences(says, w.F("rabbits.why.open", stage.Spots(w, cells)))
+		}
+	case "alone", "still", "allWaitFox", "allWaitRabbit":
+		says = w.F(key, one)
+	case "stranded":
+		says = w.F(key, one, stage.Spots(w, cells))
+	case "allLack":
+		says = w.F(key, stage.Spots(w, cells))
+	case "few":
+		rabbits := min(why.Counts[0], len(cells))
+		says = w.F(key, placed.rabbitsAt(w, cells[:rabbits]), why.Counts[1])
+	case "lacks":
+		says = w.F(key, all, stage.PlaceName(w, tip))
+	case "waitsFox", "waitsRabbit":
+		says = w.F("rabbits.why.waits", all, placed.pieceAt(w, tip))
+	case "through", "oneHole":
+		says = w.F(key, one, stage.PlaceName(w, tip))
+	case "byItself":
+		if why.Counts[0] == 1 {
+			says = w.F("rabbits.why.byItselfOne", one, stage.PlaceName(w, tip))
+			break
+		}
+		says = w.F(key, one, why.Counts[0], stage.PlaceName(w, tip))
+	case "longer":
+		says = w.F(key, stage.PlaceName(w, cells[0]), why.Counts[0])
+	case "longerFox", "longerRabbit":
+		says = w.F(key, one, why.Counts[0])
 	}
-	return ""
+	return ui.Capital(says)
+}
+
+// pieceAt is for use within a sentence.
+func (p *placing) pieceAt(w *ui.Words, c rules.Cell) string {
+	i := p.pieceOn(c)
+	if i == none { // it has moved since
+		return stage.CellName(w, c)
+	}
+	return stage.At(w, w.F("rabbits.say.the", p.pieces[i].name(w)), p.pieces[i].cell)
+}
+
+// rabbitsAt tells more rabbits than one by their number.
+func (p *placing) rabbitsAt(w *ui.Words, cells []rules.Cell) string {
+	if len(cells) == 1 {
+		return p.pieceAt(w, cells[0])
+	}
+	return w.F("rabbits.say.some", len(cells))
 }

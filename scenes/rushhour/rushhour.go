@@ -25,7 +25,7 @@ func Puzzle() *puzzle.Puzzle {
 		Figures:  figures,
 		Ends:     ends,
 		Piece:    first,
-		Texts:    puzzle.Texts{Explain: explain},
+		Texts:    puzzle.Texts{Explain: explain, Legend: legend},
 		Picture:  render.MiniTraffic{},
 		Reel:     reel,
 		Drawing:  drawing(),

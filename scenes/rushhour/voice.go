@@ -9,7 +9,7 @@ import (
 
 func (v *view) voice() stage.Voice {
 	return stage.Voice{
-		Cell: v.onCell, Moved: v.moved, Undone: v.slid, Tip: v.tip, Reach: v.reach, Reason: v.reason,
+		Cell: v.onCell, Moved: v.moved, Undone: v.slid, Tip: v.tip, Reach: v.reach,
 		Queries: []stage.Query{
 			{Topic: stage.TopicWays, Name: "mirror.ways", Answer: v.reach},
 			{Topic: stage.TopicObstacles, Name: "rushhour.say.whatBlocks", Answer: func(w *ui.Words, _ rules.Cell) string { return v.blocking(w) }},
@@ -18,25 +18,15 @@ func (v *view) voice() stage.Voice {
 	}
 }
 
-func nameOf(w *ui.Words, c rules.Car) string {
-	switch {
-	case c.Letter == rules.Hero:
-		return w.T("rushhour.say.hero")
-	case c.Len > 2:
-		return w.F("rushhour.say.truck", rules.Name(c.Letter))
-	}
-	return w.F("rushhour.say.car", rules.Name(c.Letter))
-}
-
 func (v *view) onCell(w *ui.Words, c rules.Cell) string {
 	car, ok := v.board.Car(v.board.CarAt(c.Row, c.Col))
 	switch {
 	case ok && car.Letter == rules.Hero:
-		return nameOf(w, car)
+		return ui.Capital(nameOf(w, car))
 	case ok && car.Vertical:
-		return w.F("rushhour.say.down", nameOf(w, car))
+		return w.F("rushhour.say.down", ui.Capital(nameOf(w, car)))
 	case ok:
-		return w.F("rushhour.say.across", nameOf(w, car))
+		return w.F("rushhour.say.across", ui.Capital(nameOf(w, car)))
 	case v.board.Wall(c.Row, c.Col):
 		return w.T("rushhour.say.wall")
 	case c.Row == v.board.ExitRow() && c.Col == v.board.Cols()-1:
@@ -56,7 +46,7 @@ func (v *view) slid(w *ui.Words, move session.Move) string {
 	m := move.(rules.Move)
 	car, _ := v.board.Car(m.Car)
 	way, far := steps(w, car, m.By)
-	return w.F("rushhour.say.moved", nameOf(w, car), way, far)
+	return ui.Capital(w.F("rushhour.say.moved", nameOf(w, car), way, far))
 }
 
 func (v *view) moved(w *ui.Words, move session.Move) string {
@@ -74,7 +64,7 @@ func (v *view) moved(w *ui.Words, move session.Move) string {
 func (v *view) tip(w *ui.Words, tip session.Tip) string {
 	if tip.Stage == session.TipPiece {
 		car, _ := v.board.Car(tip.Move.(rules.Move).Car)
-		return w.F("mirror.next", v.nameAt(w, rules.Cell{Row: car.Row, Col: car.Col}))
+		return w.F("mirror.next", theName(w, car))
 	}
 	return v.slid(w, tip.Move)
 }
@@ -89,7 +79,7 @@ func blocking(w *ui.Words, b rules.Board) string {
 		car, ok := b.Car(b.CarAt(hero.Row, col))
 		switch {
 		case ok:
-			in = append(in, nameOf(w, car))
+			in = append(in, theName(w, car))
 		case b.Wall(hero.Row, col):
 			in = append(in, w.T("rushhour.say.aWall"))
 		}
@@ -116,14 +106,14 @@ func (v *view) reach(w *ui.Words, at rules.Cell) string {
 	if !ok {
 		return ""
 	}
-	return stage.Reached(w, nameOf(w, car), v.ways(w, car))
+	return stage.Reached(w, ui.Capital(nameOf(w, car)), v.ways(w, car))
 }
 
 func (v *view) movable(w *ui.Words) string {
 	says := ""
 	for _, c := range v.cars {
 		if ways := v.ways(w, c.Car); len(ways) > 0 {
-			says = w.Sentences(says, w.F("mirror.of", nameOf(w, c.Car), stage.Listed(w, ways)))
+			says = w.Sentences(says, w.F("mirror.of", ui.Capital(nameOf(w, c.Car)), stage.Listed(w, ways)))
 		}
 	}
 	if says == "" {

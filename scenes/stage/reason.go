@@ -3,11 +3,9 @@ package stage
 import (
 	"image/color"
 	"math"
-	"strings"
 
 	"warren/puzzles"
 	"warren/render"
-	"warren/scenes/ui"
 	"warren/solver/search"
 )
 
@@ -96,23 +94,6 @@ func drawArrow(c *render.Canvas, from, to render.Point, cell, width float64, hue
 	c.Segment(tip, along(tip, dir-open, barb*cell), width, hue)
 }
 
-// Aloud returns a reason for players who cannot see its marks: as the view's voice tells it, or else what is said to all, with the marked cells.
-func Aloud(w *ui.Words, why *search.Reason, says string, voice *Voice) string {
-	if voice.Reason != nil {
-		if aloud := voice.Reason(w, why); aloud != "" {
-			return w.Sentence(aloud)
-		}
-	}
-	var marks []string
-	for _, c := range CellsOf(why.Cells) {
-		marks = append(marks, voice.named(w, c))
-	}
-	return w.Sentence(w.Sentences(says, ui.Capital(Listed(w, marks))))
-}
-
-// Without returns a text without a sentence at its end.
-func Without(says, last string) string { return strings.TrimSpace(strings.TrimSuffix(says, last)) }
-
 func CellsOf(marked [][2]int) []puzzles.Cell {
 	cells := make([]puzzles.Cell, len(marked))
 	for i, c := range marked {
@@ -122,11 +103,3 @@ func CellsOf(marked [][2]int) []puzzles.Cell {
 }
 
 func CellOf(marked [2]int) puzzles.Cell { return puzzles.Cell{Row: marked[0], Col: marked[1]} }
-
-func (v *Voice) named(w *ui.Words, c puzzles.Cell) string {
-	place := PlaceName(w, c)
-	if v.Cell == nil {
-		return place
-	}
-	return w.F("mirror.holds", place, v.Cell(w, c))
-}

@@ -23,9 +23,7 @@ type Voice struct {
 	// Tip returns the move of a hint, or only its piece.
 	Tip func(w *ui.Words, tip session.Tip) string
 	// Reach returns one short sentence about where the piece on a cell can go, or "".
-	Reach func(w *ui.Words, c puzzles.Cell) string
-	// Reason returns a reason in sentences that stand alone without a picture, or "" for a kind that it does not know.
-	Reason  func(w *ui.Words, why *search.Reason) string
+	Reach   func(w *ui.Words, c puzzles.Cell) string
 	Queries []Query
 }
 
@@ -71,12 +69,35 @@ func PlaceName(w *ui.Words, c puzzles.Cell) string { return w.F("mirror.place", 
 // CellName is for use within a sentence.
 func CellName(w *ui.Words, c puzzles.Cell) string { return w.F("mirror.cellAt", PlaceName(w, c)) }
 
-// CellsName is for use within a sentence, with the number of more cells than one.
+// CellsName is for use within a sentence. It tells more cells than one by their number and their rows.
 func CellsName(w *ui.Words, cells []puzzles.Cell) string {
 	if len(cells) == 1 {
 		return CellName(w, cells[0])
 	}
-	return w.F("mirror.cellsAt", len(cells), Places(w, cells))
+	switch rows := rowsOf(cells); len(rows) {
+	case 0:
+		return ""
+	case 1:
+		return w.F("mirror.cellsInRow", len(cells), rows[0]+1)
+	default:
+		return w.F("mirror.cellsIn", len(cells), rows[0]+1, rows[len(rows)-1]+1)
+	}
+}
+
+func rowsOf(cells []puzzles.Cell) (rows []int) {
+	for _, c := range cells {
+		rows = append(rows, c.Row)
+	}
+	slices.Sort(rows)
+	return slices.Compact(rows)
+}
+
+// Spots is Places, but tells cells in more than two rows by their number.
+func Spots(w *ui.Words, cells []puzzles.Cell) string {
+	if rows := rowsOf(cells); len(rows) > 2 {
+		return w.F("mirror.spotsIn", len(cells), rows[0]+1, rows[len(rows)-1]+1)
+	}
+	return Places(w, cells)
 }
 
 func Places(w *ui.Words, cells []puzzles.Cell) string {
@@ -127,6 +148,23 @@ func At(w *ui.Words, name string, c puzzles.Cell) string {
 
 func Listed(w *ui.Words, parts []string) string {
 	return joined(parts, w.T("mirror.list.comma"), w.T("mirror.and"))
+}
+
+// Some is Listed, but counts the parts after the second.
+func Some(w *ui.Words, parts []string) string {
+	const most = 2
+	if more := len(parts) - most; more > 0 {
+		parts = append(slices.Clip(parts[:most]), w.F("mirror.more", more))
+	}
+	return Listed(w, parts)
+}
+
+// InReason adds to what is on a cell that a reason marks it.
+func InReason(w *ui.Words, says string, why *search.Reason, c puzzles.Cell) string {
+	if why != nil && slices.Contains(why.Cells, [2]int{c.Row, c.Col}) {
+		return w.F("mirror.inReason", says)
+	}
+	return says
 }
 
 func Either(w *ui.Words, parts []string) string {

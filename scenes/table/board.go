@@ -24,7 +24,6 @@ func (b *board) Build() {
 	b.header().Place(b.own.panel.Layout.Header)
 	b.screen.BuildZoom()
 	panel := b.own.panel
-	b.now().aboutMarks(panel.UI.ReadAs)
 	room := panel.UseUnit()
 	panel.UI.Region(b.env.Words.T("mirror.panel"), box.Fill(b.mode.build)).Place(room)
 }
@@ -32,7 +31,8 @@ func (b *board) Build() {
 func (b *board) Name() string { return b.own.name() }
 
 func (b *board) OnCell(c puzzles.Cell, sign rune) string {
-	return b.Stage().Voice().OnCell(b.env.Words, c, sign)
+	on := b.now()
+	return stage.InReason(b.env.Words, on.stage.Voice().OnCell(b.env.Words, c, sign), on.reason(), c)
 }
 
 func (b *board) KeyList() ui.KeyList { return b.mode.keys() }

@@ -2,6 +2,7 @@ package table
 
 import (
 	"cmp"
+	"strings"
 
 	"warren/internal/boardorigin"
 	"warren/internal/levels"
@@ -127,8 +128,10 @@ func (p *play) describeBoard(say func(string)) {
 	name, _ := p.boardName()
 	say(name)
 	line, aside := p.proofLines()
-	say(p.unmarked(line))
-	say(p.unmarked(aside))
+	say(line)
+	if !strings.HasSuffix(p.panel.Message, aside) { // else it says it
+		say(aside)
+	}
 }
 
 // openNext opens the next board, or returns where it is.

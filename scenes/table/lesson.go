@@ -210,9 +210,10 @@ func (m *lesson) heading() string { return m.title() }
 
 func (m *lesson) describe(say func(string)) {
 	say(m.aloud())
-	m.describeGame(say, m.session.Game().Position())
-	if !m.thinks() { // else nothing is drawn
-		m.tellMarks(say)
+	if m.thinks() { // no hint is drawn
+		m.describeGame(say, m.session.Game().Position())
+	} else {
+		m.describeOutlook(say, m.session.Game().Position())
 	}
 }
 

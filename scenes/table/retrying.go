@@ -136,7 +136,7 @@ func (m *retrying) build(room render.Rect) {
 func (m *retrying) heading() string { return m.from.tells(m.from.at) }
 
 func (m *retrying) describe(say func(string)) {
-	say(m.unmarked(m.says()))
+	say(m.says())
 	m.describeOutlook(say, m.position())
 }
 

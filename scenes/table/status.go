@@ -86,8 +86,8 @@ func startProof(g *session.Game) *search.Answer {
 // asideLine returns why the position is lost, if the player was told and the answer does not say it, or else what the puzzle adds.
 func (s *status) asideLine(a *search.Answer) string {
 	why := s.session.Outlook().Reason
-	if s.puzzle.Texts.Explain != nil && why != nil && (a.Reason == nil || a.Reason.Kind != why.Kind) {
-		return s.puzzle.Texts.Explain(s.panel.Env.Words, why)
+	if says := s.explained(why); says != "" && (a.Reason == nil || a.Reason.Kind != why.Kind) {
+		return says
 	}
 	if s.puzzle.Texts.Footnote != nil {
 		return s.puzzle.Texts.Footnote(s.panel.Env.Words, s.session.Game(), a)
@@ -95,7 +95,9 @@ func (s *status) asideLine(a *search.Answer) string {
 	return ""
 }
 
-func (s *status) parLine(a *search.Answer) string { return s.puzzle.Proof(s.panel.Env.Words, a) }
+func (s *status) parLine(a *search.Answer) string {
+	return s.puzzle.Proof(s.panel.Env.Words, s.session.Game().Start, a)
+}
 
 func (s *status) wayLine() string {
 	a := s.session.Outlook().Way
@@ -180,41 +182,22 @@ func (s *status) impossible() bool {
 	return a != nil && a.Decided && !a.Solvable && !s.session.Restored()
 }
 
-func (s *status) message(e session.Event) string {
-	switch e.Key {
-	case "bound":
-		return s.puzzle.Bound(s.panel.Env.Words, e.Answer)
-	case "why":
-		return s.explained(e.Answer.Reason)
-	case "hint.other":
-		return s.panel.Env.Words.Sentences(s.panel.Phrase("hint.other"), s.panel.Phrase("hint.which"))
-	case "info.lost", "info.lostStar", "info.noWay", "lesson.lost":
-		return s.puzzle.Reasoned(s.panel.Env.Words, s.panel.Phrase(e.Key), e.Answer)
-	}
-	return s.panel.Phrase(e.Key)
-}
-
 // reason returns what speaks for the hinted move, or why the goal cannot be reached; nil unless the player was told.
 func (s *status) reason() *search.Reason {
-	all := s.reasons()
-	return cmp.Or(all[:]...)
-}
-
-// reasons returns all that reason chooses from, the first before the others.
-func (s *status) reasons() (all [3]*search.Reason) {
-	all[0], all[1] = s.session.Tip().Why, s.session.Outlook().Reason
-	if g := s.session.Game(); g.NoWay && g.Proof != nil && !s.session.Restored() {
-		all[2] = g.Proof.Reason
+	why := cmp.Or(s.session.Tip().Why, s.session.Outlook().Reason)
+	if g := s.session.Game(); why == nil && g.NoWay && g.Proof != nil && !s.session.Restored() {
+		why = g.Proof.Reason
 	}
-	return all
+	return why
 }
 
-// explained returns what a reason says to players who see its marks.
 func (s *status) explained(why *search.Reason) string {
-	if s.puzzle.Texts.Explain == nil || why == nil {
-		return ""
+	g := s.session.Game()
+	at := g.Standing()
+	if g.Proof != nil && why == g.Proof.Reason {
+		at = session.StandingOf(g.Start)
 	}
-	return s.puzzle.Texts.Explain(s.panel.Env.Words, why)
+	return s.puzzle.Why(s.panel.Env.Words, at, why)
 }
 
 // searching returns which search runs, and whether it has taken long.

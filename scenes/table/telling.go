@@ -2,21 +2,20 @@ package table
 
 import (
 	"slices"
+	"strings"
 
 	"warren/internal/session"
 	"warren/scenes/screen"
-	"warren/scenes/stage"
-	"warren/solver/search"
 )
 
 // Sentences returns what the table says of itself to players who cannot see it.
 func (b *board) Sentences() []screen.Sentence {
 	var all []screen.Sentence
 	on := b.now()
-	told := on.unmarked(b.own.panel.Message)
 	add := func(s string, quiet bool) {
-		if s != "" {
-			all = append(all, screen.Sentence{Text: s, Quiet: quiet, Told: s == told})
+		said := slices.ContainsFunc(all, func(one screen.Sentence) bool { return strings.HasSuffix(one.Text, s) })
+		if !said { // alone, or at the end of another
+			all = append(all, screen.Sentence{Text: s, Quiet: quiet, Told: s == b.own.panel.Message})
 		}
 	}
 	hushed := on.hushed()
@@ -128,18 +127,18 @@ func (p *play) hushed() []string {
 		if to, ok := p.session.Retreat(); ok {
 			back, _ = p.retreatLine(to)
 		}
-		hushed = append(hushed, p.unmarked(p.heard.lost), back)
-		if why := p.reason(); why != nil {
-			hushed = append(hushed, p.aloud(why))
-		}
+		hushed = append(hushed, p.heard.lost, back)
+		hushed = append(hushed, p.explained(p.reason()))
 	}
 	return hushed
 }
 
-// describeOutlook says how the game stands, and what is marked on the board.
+// describeOutlook says how the game stands, and the hint.
 func (p *play) describeOutlook(say func(string), seen session.Position) {
 	p.describeGame(say, seen)
-	p.tellMarks(say)
+	if p.session.Tip().Shows() {
+		say(p.tipLine(""))
+	}
 }
 
 // describeGame says what the text of the position leaves out, and what the player knows about the way to the goal.
@@ -153,7 +152,7 @@ func (p *play) describeGame(say func(string), seen session.Position) {
 	if seen.Solved() && !p.session.Game().Watched() {
 		say(p.env.Words.T("win.done"))
 	}
-	say(p.unmarked(p.panel.Message))
+	say(p.panel.Message)
 	if to, ok := p.session.Retreat(); ok {
 		says, _ := p.retreatLine(to)
 		say(says)
@@ -161,50 +160,34 @@ func (p *play) describeGame(say func(string), seen session.Position) {
 	if says, runs := p.progress(); runs {
 		say(says)
 	}
+	say(p.explained(p.reason()))
 }
 
-func (p *play) tellMarks(tell func(string)) {
-	if why := p.reason(); why != nil {
-		tell(p.aloud(why))
-	}
-	tell(p.tipAloud())
-}
-
-func (p *play) aloud(why *search.Reason) string {
-	return stage.Aloud(p.env.Words, why, p.explained(why), p.stage.Voice())
-}
-
-func (p *play) tipAloud() string {
-	w, voice := p.env.Words, p.stage.Voice()
-	tip := p.session.Tip()
-	if !tip.Shows() || voice.Tip == nil {
-		return ""
-	}
-	says := voice.Tip(w, tip)
-	if says == "" {
-		return ""
-	}
-	return w.F("mirror.tip", says)
-}
-
-// unmarked returns a text without what it says of the marks on the board, which tellMarks tells by their names.
-func (p *play) unmarked(says string) string {
-	p.aboutMarks(func(shown, _ string) { says = stage.Without(says, shown) })
-	return says
-}
-
-// aboutMarks calls about with each text that may be about marks on the board, and what it is to players who cannot see them.
-func (p *play) aboutMarks(about func(shown, aloud string)) {
-	if p.session.Bare() {
-		return
-	}
-	for _, why := range p.reasons() {
-		if why != nil {
-			about(p.explained(why), p.aloud(why))
+func (p *play) message(e session.Event) string {
+	switch e.Key {
+	case "bound":
+		return p.puzzle.Bound(p.env.Words, e.Answer)
+	case "why":
+		return p.explained(e.Answer.Reason)
+	case "hint.which", "hint.move":
+		return p.tipLine(e.Key)
+	case "hint.other":
+		return p.env.Words.Sentences(p.panel.Phrase("hint.other"), p.tipLine("hint.which"))
+	case "info.lost", "info.lostStar", "info.noWay", "lesson.lost":
+		if e.Answer != nil {
+			return p.env.Words.Sentences(p.panel.Phrase(e.Key), p.explained(e.Answer.Reason))
 		}
 	}
-	if tip := p.tipAloud(); tip != "" {
-		about(p.panel.Phrase("hint.which"), tip)
-		about(p.panel.Phrase("hint.move"), tip)
+	return p.panel.Phrase(e.Key)
+}
+
+// tipLine returns the hint on the board in words, or the string of a key if the view has none for it.
+func (p *play) tipLine(key string) string {
+	w, voice := p.env.Words, p.stage.Voice()
+	if tip := p.session.Tip(); tip.Shows() && voice.Tip != nil {
+		if says := voice.Tip(w, tip); says != "" {
+			return w.F("mirror.tip", says)
+		}
 	}
+	return p.panel.Phrase(key)
 }

@@ -332,7 +332,7 @@ func (m *watching) plotBox() box.Box {
 func (m *watching) describe(say func(string)) {
 	w := m.env.Words
 	if m.answer != nil {
-		say(m.unmarked(m.found()))
+		say(m.found())
 	} else {
 		say(w.Sentences(w.T("search.title"), m.numbers()))
 		if m.phase != "search.title" {

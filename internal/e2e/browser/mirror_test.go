@@ -207,7 +207,7 @@ func (b *tab) solvesByRolesAndNames() {
 			}
 			b.key(kb.Enter)
 		}},
-		{"Burrow", "Hint: .* at " + place + " to " + place, func(told []string) {
+		{"Burrow", "Hint: .* from " + place + " to " + place, func(told []string) {
 			b.onCell(told[0], told[1])
 			b.onCell(told[2], told[3])
 		}},
