@@ -271,7 +271,7 @@ func waysLine(p *screen.Panel, number string) string {
 	return p.Phrasef("edit.ways", ui.Grouped(n))
 }
 
-func (e easel) onDraft(c puzzles.Cell) string {
+func (e host) onDraft(c puzzles.Cell) string {
 	w, sign := e.env.Words, e.draft.At(c)
 	for i := range e.how.Brushes {
 		switch b := &e.how.Brushes[i]; {

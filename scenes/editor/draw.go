@@ -13,14 +13,14 @@ func (e *Editor) seat(at session.Position) {
 	e.view.Show(session.StandingOf(at), stage.Manner{Silent: true})
 }
 
-func (e easel) Proportion() float64 {
+func (e host) Proportion() float64 {
 	if e.base != nil {
 		return e.view.Aspect(e.base)
 	}
 	return (float64(e.draft.Cols()) + 2*stage.FrameWidth) / (float64(e.draft.Rows()) + 2*stage.FrameWidth)
 }
 
-func (e easel) Lay(r render.Rect) {
+func (e host) Lay(r render.Rect) {
 	var cell func(puzzles.Cell) render.Rect
 	if e.base != nil {
 		cell = e.view.PlaceUnder(e.base, r)
@@ -48,7 +48,7 @@ func (e *Editor) nearest(p render.Point) puzzles.Cell {
 
 func (e *Editor) Cell(c puzzles.Cell) render.Rect { return e.grid.Rect(c) }
 
-func (e easel) Keys() stage.Cursor {
+func (e host) Keys() stage.Cursor {
 	c := stage.Cursor{At: e.cursor, Shown: e.byKeys}
 	if e.stroke.held && e.stroke.byKeys {
 		c.Taken, c.Piece, c.Leads = 1, e.cursor, true
@@ -56,7 +56,7 @@ func (e easel) Keys() stage.Cursor {
 	return c
 }
 
-func (e easel) Point(c puzzles.Cell) {
+func (e host) Point(c puzzles.Cell) {
 	if e.draft.Inside(c) {
 		e.cursor, e.byKeys = c, true
 		e.env.Redraw()

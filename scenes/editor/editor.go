@@ -70,8 +70,8 @@ func New(env *shell.Env, p *puzzle.Puzzle, text string, behind Table) *Editor {
 	e.challenge = setter.Of(env.Today())
 	e.palette = palette{how: p.Drawing, brush: 1}
 	e.view = stage.New(env.Env, p.View, e.panel.Changed)
-	e.view.ShowDraft(easel{e})
-	e.screen = screen.Screen{Env: env.Env, Panel: e.panel, Host: easel{e}}
+	e.view.ShowDraft(host{e})
+	e.screen = screen.Screen{Env: env.Env, Panel: e.panel, Host: host{e}}
 	e.screen.ReadOutAnew()
 	e.beginWith(text)
 	e.paint()
@@ -326,30 +326,30 @@ func (e *Editor) Message() string { return e.panel.Message }
 // Describe returns the screen as text for tests and the log.
 func (e *Editor) Describe() string { return e.screen.Describe() }
 
-// An easel is the editor as its screen sees it.
-type easel struct{ *Editor }
+// A host is the editor as its screen sees it.
+type host struct{ *Editor }
 
-func (e easel) Stage() *stage.Stage { return e.view }
+func (e host) Stage() *stage.Stage { return e.view }
 
-func (e easel) Name() string { return e.name() }
+func (e host) Name() string { return e.name() }
 
-func (e easel) Placed() session.Position { return nil }
+func (e host) Placed() session.Position { return nil }
 
-func (e easel) Seen() session.Position {
+func (e host) Seen() session.Position {
 	if e.at != nil {
 		return e.at
 	}
 	return faulty(e.draft.String())
 }
 
-func (e easel) Build() {
+func (e host) Build() {
 	e.panel.HeaderBox(e.name(), e.fault != nil, e.chip()).Place(e.panel.Layout.Header)
 	e.screen.BuildZoom()
 	room := e.panel.UseUnit()
 	e.panel.UI.Region(e.env.Words.T("mirror.panel"), box.Fill(e.build)).Place(room)
 }
 
-func (e easel) Act(in ui.Intent) (leads ui.Step, taken bool) {
+func (e host) Act(in ui.Intent) (leads ui.Step, taken bool) {
 	leads = e.do(in)
 	if !in.Pointer() {
 		e.view.Follow()
@@ -357,25 +357,25 @@ func (e easel) Act(in ui.Intent) (leads ui.Step, taken bool) {
 	return leads, true
 }
 
-func (e easel) Mark() {}
+func (e host) Mark() {}
 
-func (e easel) Unmark() {}
+func (e host) Unmark() {}
 
-func (e easel) Abandon() { e.dropStroke() }
+func (e host) Abandon() { e.dropStroke() }
 
-func (e easel) OnCell(c puzzles.Cell, sign rune) string {
+func (e host) OnCell(c puzzles.Cell, sign rune) string {
 	if e.at == nil {
 		return e.onDraft(c)
 	}
 	return e.view.Voice().OnCell(e.env.Words, c, sign)
 }
 
-func (e easel) KeyList() ui.KeyList { return editorKeys }
+func (e host) KeyList() ui.KeyList { return editorKeys }
 
 // Queries returns none: the puzzle's are about a position.
-func (e easel) Queries() []stage.Query { return nil }
+func (e host) Queries() []stage.Query { return nil }
 
-func (e easel) Reach(puzzles.Cell) string { return "" }
+func (e host) Reach(puzzles.Cell) string { return "" }
 
 // Route has no draft, which is saved apart.
 func (e *Editor) Route() ui.Route { return ui.Route{Page: ui.PageEditor, Puzzle: e.puzzle.Name} }

@@ -15,7 +15,7 @@ const edgeWide = 140.0 // the least width of the name of an edge and its two but
 
 // build puts what leads on and the tools at the bottom, so that they stay while palette and edges take each other's place. Under the board the edges take
 // the place of what leads on too.
-func (e easel) build(room render.Rect) {
+func (e host) build(room render.Rect) {
 	below, leads := e.palette.box(e.panel), e.leadsBox()
 	if e.sizing {
 		below = e.panel.UI.Scroll(edgesList, e.edgesBox())
@@ -26,7 +26,7 @@ func (e easel) build(room render.Rect) {
 	box.Column(ui.Gap, e.panel.CardBox(e.answerBox()), below.At(0, 1).Loose(), leads, e.panel.ToolsBox(e.tools())).Place(room)
 }
 
-func (e easel) tools() []screen.Button {
+func (e host) tools() []screen.Button {
 	tools := []screen.Button{
 		screen.Tool(ui.Undo, len(e.history.past) == 0), screen.Tool(ui.Redo, len(e.history.undone) == 0), screen.Tool(ui.Mirror, false), screen.Tool(ui.Turn, false), screen.Tool(ui.Clear, false),
 	}
@@ -36,7 +36,7 @@ func (e easel) tools() []screen.Button {
 	return tools
 }
 
-func (e easel) leadsBox() box.Box {
+func (e host) leadsBox() box.Box {
 	var leads []box.Box
 	for i, lead := range [...]screen.Button{screen.Tool(ui.PlayBoard, e.fault != nil), screen.Tool(ui.Keep, e.fault != nil), screen.Tool(ui.Paste, false)} {
 		w := ui.Widget{Does: lead.Does, Look: ui.LookPlain, Icon: lead.Icon, Iconed: true, Label: e.env.Words.T(lead.Key), Disabled: lead.Disabled}
@@ -54,7 +54,7 @@ var (
 	turnedEdgeKeys = [...]string{puzzles.North: "edit.left", puzzles.East: "edit.bottom", puzzles.South: "edit.right", puzzles.West: "edit.top"}
 )
 
-func (e easel) edgesBox() box.Box {
+func (e host) edgesBox() box.Box {
 	keys := edgeKeys
 	if e.grid.Turned {
 		keys = turnedEdgeKeys
@@ -75,13 +75,13 @@ func (e easel) edgesBox() box.Box {
 	return box.Tiles(edgeWide, ui.HalfGap, edges...)
 }
 
-func (e easel) edgeBox(n int, sign, key, edge string) box.Box {
+func (e host) edgeBox(n int, sign, key, edge string) box.Box {
 	w := e.env.Words
 	rows, cols, _, _ := resized(e.draft, n)
 	return e.panel.UI.Button(ui.Widget{Does: ui.Resize, N: n, Look: ui.LookTool, Label: sign, Name: w.F(key, w.T(edge)), Disabled: !e.sized(rows, cols)})
 }
 
-func (e easel) answerBox() box.Box {
+func (e host) answerBox() box.Box {
 	w, th, p := e.env.Words, e.env.Theme(), e.panel
 	line, aside, stale := e.answerLines()
 	ink := th.Ink
@@ -114,7 +114,7 @@ func (e easel) answerBox() box.Box {
 }
 
 // titles returns what is being drawn, in ever fewer words.
-func (e easel) titles() []string {
+func (e host) titles() []string {
 	w, r := e.env.Words, e.task
 	if r == nil {
 		return []string{w.F("edit.title", e.draft.Rows(), e.draft.Cols())}
@@ -130,7 +130,7 @@ func (e easel) titles() []string {
 	return []string{w.Sentences(pieces, w.F("edit.aims", r.Good, r.Great)), pieces, count}
 }
 
-func (e easel) Sentences() []screen.Sentence {
+func (e host) Sentences() []screen.Sentence {
 	w := e.env.Words
 	searching, _ := e.progress()
 	all := []screen.Sentence{{Text: e.name(), Quiet: true}}

@@ -78,7 +78,7 @@ func (e *Editor) endStroke() {
 		e.draft = before
 		e.change(now)
 		if e.byKeys {
-			on := easel{e}.OnCell(e.cursor, e.draft.At(e.cursor))
+			on := host{e}.OnCell(e.cursor, e.draft.At(e.cursor))
 			e.env.Say(e.env.Words.F("mirror.cell", on, e.cursor.Row+1, e.cursor.Col+1))
 		}
 	}

@@ -11,7 +11,7 @@ import (
 
 const wideBar = 560.0 // the width from which the bar has room for the puzzle's name beside that of the board
 
-func (b *board) header() box.Box {
+func (b *host) header() box.Box {
 	p := b.own.panel
 	if b.branched() || len(b.puzzle.Difficulties) == 0 {
 		return p.HeaderBox(b.own.name(), b.unshared(), box.Box{})
@@ -30,7 +30,7 @@ func (b *board) header() box.Box {
 }
 
 // between returns the name of the board between the buttons that lead to the boards beside it, if they leave room for the name.
-func (b *board) between(chip box.Box, short string) box.Box {
+func (b *host) between(chip box.Box, short string) box.Box {
 	before, after := b.beside(-1) != Opening{}, b.beside(1) != Opening{}
 	if !before && !after {
 		return chip

@@ -76,7 +76,7 @@ type (
 
 func New(e *shell.Env, p *puzzle.Puzzle) *Table {
 	t := &Table{env: e, puzzle: p}
-	t.screen = screen.Screen{Env: e.Env, Panel: screen.NewPanel(e.Env, p.Name, p.Unit), Host: &board{Table: t}}
+	t.screen = screen.Screen{Env: e.Env, Panel: screen.NewPanel(e.Env, p.Name, p.Unit), Host: &host{Table: t}}
 	t.screen.PlaceAnew()
 	t.own = &play{status: status{puzzle: p, panel: t.screen.Panel}, env: e, shelf: &shelf{env: e, puzzle: p.Name}}
 	t.own.deal = &deal{own: t.own}

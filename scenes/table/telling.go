@@ -9,7 +9,7 @@ import (
 )
 
 // Sentences returns what the table says of itself to players who cannot see it.
-func (b *board) Sentences() []screen.Sentence {
+func (b *host) Sentences() []screen.Sentence {
 	var all []screen.Sentence
 	on := b.now()
 	add := func(s string, quiet bool) {

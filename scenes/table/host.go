@@ -8,19 +8,19 @@ import (
 	"warren/scenes/ui/box"
 )
 
-// A board is the table as its screen sees it.
-type board struct {
+// A host is the table as its screen sees it.
+type host struct {
 	*Table
 	savepoint savepoint
 }
 
-func (b *board) Stage() *stage.Stage { return b.now().stage }
+func (b *host) Stage() *stage.Stage { return b.now().stage }
 
-func (b *board) Placed() session.Position { return b.now().position() }
+func (b *host) Placed() session.Position { return b.now().position() }
 
-func (b *board) Seen() session.Position { return b.mode.position() }
+func (b *host) Seen() session.Position { return b.mode.position() }
 
-func (b *board) Build() {
+func (b *host) Build() {
 	b.header().Place(b.own.panel.Layout.Header)
 	b.screen.BuildZoom()
 	panel := b.own.panel
@@ -28,18 +28,18 @@ func (b *board) Build() {
 	panel.UI.Region(b.env.Words.T("mirror.panel"), box.Fill(b.mode.build)).Place(room)
 }
 
-func (b *board) Name() string { return b.own.name() }
+func (b *host) Name() string { return b.own.name() }
 
-func (b *board) OnCell(c puzzles.Cell, sign rune) string {
+func (b *host) OnCell(c puzzles.Cell, sign rune) string {
 	on := b.now()
 	return stage.InReason(b.env.Words, on.stage.Voice().OnCell(b.env.Words, c, sign), on.reason(), c)
 }
 
-func (b *board) KeyList() ui.KeyList { return b.mode.keys() }
+func (b *host) KeyList() ui.KeyList { return b.mode.keys() }
 
-func (b *board) Queries() []stage.Query { return b.Stage().Voice().Queries }
+func (b *host) Queries() []stage.Query { return b.Stage().Voice().Queries }
 
-func (b *board) Reach(c puzzles.Cell) string {
+func (b *host) Reach(c puzzles.Cell) string {
 	if m, ok := b.mode.(judge); ok {
 		if says, known := m.movesOf(c); known {
 			return says
@@ -57,15 +57,15 @@ type savepoint struct {
 	before int           // number of its gestures
 }
 
-func (b *board) Mark() {
+func (b *host) Mark() {
 	if on := b.now().session; !on.Bare() {
 		b.savepoint = savepoint{on.Game(), on.Game().At}
 	}
 }
 
-func (b *board) Unmark() { b.savepoint = savepoint{} }
+func (b *host) Unmark() { b.savepoint = savepoint{} }
 
-func (b *board) Abandon() {
+func (b *host) Abandon() {
 	m, on := b.savepoint, b.now()
 	b.savepoint = savepoint{}
 	if m.game != nil && !on.session.Bare() && on.session.Game() == m.game && !on.session.Solved() {
@@ -76,4 +76,4 @@ func (b *board) Abandon() {
 	}
 }
 
-func (b *board) Act(in ui.Intent) (leads ui.Step, taken bool) { return b.act(in) }
+func (b *host) Act(in ui.Intent) (leads ui.Step, taken bool) { return b.act(in) }
