@@ -116,14 +116,12 @@ func (p *helpPage) rules(d *ui.Page, info shell.Info, slim bool) box.Box {
 		says := d.UI.Label(e.Words.T(info.Puzzle+".rule"+strconv.Itoa(i+1)), render.Style{Size: render.Body}, e.Theme().Ink)
 		picture := d.UI.Picture(func(c *render.Canvas, th *render.Theme, r render.Rect) { p.figure(c, th, i, r) })
 		if !slim {
-			fitted := box.Fitted(0, func(width float64) box.Box { return picture.Tall(min(e.Scaled(helpPicture), helpTallest*width)) })
-			rules = append(rules, box.Column(ui.Gap, fitted, says).At(0.5, 0))
+			picture = picture.Ratio(helpTallest, helpTallest).AtMost(0, e.Scaled(helpPicture))
+			rules = append(rules, box.Column(ui.Gap, picture, says).At(0.5, 0))
 			continue
 		}
-		rules = append(rules, box.Fitted(0, func(width float64) box.Box {
-			side := min(e.Scaled(helpThumb), helpShare*width)
-			return box.Row(helpBetween, picture.Wide(side).Tall(side), says)
-		}))
+		picture = picture.AtMost(e.Scaled(helpThumb), 0).Ratio(1, 1).Grow(helpShare)
+		rules = append(rules, box.Row(helpBetween, picture, says.Grow(1-helpShare)))
 	}
 	if slim {
 		return box.Column(ui.Gap, rules...)

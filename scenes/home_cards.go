@@ -2,7 +2,6 @@ package scenes
 
 import (
 	"slices"
-	"strconv"
 
 	"warren/render"
 	"warren/scenes/ui"
@@ -172,30 +171,23 @@ func (h *home) nameBox(i int) box.Box {
 
 // The size of the star on a card, and the space beside what stands there.
 const (
-	starSide  = 18.0
-	starGap   = 6.0
-	levelsPad = 5.0
+	starSide   = 18.0
+	starGap    = 6.0
+	levelsPad  = 5.0
+	starsLeast = 70.0 // width of the stars beside what the part is
 )
 
 // levelsPart returns the part of a card that leads to the levels: what it is, and the stars collected, if there are any.
 func (h *home) levelsPart(i int) box.Box {
 	w, name := h.env.Words, h.env.Puzzles[i].Name
 	part := ui.Widget{Does: ui.LevelsOf, N: i, Look: ui.LookArea, Tip: w.F("home.levels", w.T(name+".name"))}
-	style := render.Style{Size: render.Caption, Bold: true, Align: render.AlignCenter}
-	text := func(says string) box.Box { return h.UI.Fitting(says, style, h.env.Theme().Ink) }
-	asWide := func(says string) box.Box {
-		return text(says).Wide(h.env.Measure.TextWidth(says, render.Style{Size: h.env.Scaled(style.Size), Bold: true}) + 1)
-	}
-	word := w.T("stats.levels")
-	on := text(word).Loose()
+	style, ink := render.Style{Size: render.Caption, Bold: true, Align: render.AlignCenter}, h.env.Theme().Ink
+	on := h.UI.Fitting(w.T("stats.levels"), style, ink)
 	if collected := h.env.Book().Stars(name); collected > 0 {
-		stars := func(says string) box.Box {
-			return box.Row(starGap, h.UI.Image(starEarned).Wide(starSide).Tall(starSide), asWide(says))
-		}
-		all, some := stars(w.F("levels.stars", collected, 3*h.env.Levels.Count(name))), stars(strconv.Itoa(collected))
-		on = box.ByWidth(box.Row(2*starGap, asWide(word), all), box.Row(2*starGap, asWide(word), some), box.Column(0, on, some.Loose())).Loose()
+		stars := h.UI.Line(w.F("levels.stars", collected, 3*h.env.Levels.Count(name)), style, ink)
+		on = box.Packed(starsLeast, 0, on, box.Row(starGap, h.UI.Image(starEarned).Wide(starSide).Tall(starSide), stars))
 	}
-	return box.Stack(h.UI.Button(part).Stretch(), on.Pad(levelsPad, 0))
+	return box.Stack(h.UI.Button(part).Stretch(), on.Loose().Pad(levelsPad, 0))
 }
 
 // face returns what lies under card i.

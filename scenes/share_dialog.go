@@ -306,10 +306,8 @@ func (s *shareDialog) board() box.Box {
 	if s.still == nil || !s.ByHand().None() { // a text to be copied by hand needs the room
 		return beside
 	}
-	return box.Fitted(0, func(width float64) box.Box {
-		side := min(e.Scaled(shareStill), shareShare*width)
-		return box.Row(shareBeside, s.UI.Picture(s.still.Draw).Wide(side).Tall(side).At(0, 0), beside)
-	})
+	still := s.UI.Picture(s.still.Draw).AtMost(e.Scaled(shareStill), 0).Ratio(1, 1).At(0, 0)
+	return box.Row(shareBeside, still.Grow(shareShare), beside.Grow(1-shareShare))
 }
 
 // stars returns a row of the stars that were earned.
