@@ -127,7 +127,7 @@ func layoutReset(d *ui.Page) box.Box {
 			d.UI.Label(w.T("stats.resetKeeps"), render.Style{Size: render.Caption}, th.Muted),
 		),
 		box.Even(ui.Gap,
-			d.UI.Button(ui.Widget{Does: ui.Cancel, Look: ui.LookMain, Label: w.T("tool.cancel")}).Tall(buttonHeight),
-			d.UI.Button(ui.Widget{Does: ui.Reset, Look: ui.LookPlain, Label: w.T("stats.resetNow")}).Tall(buttonHeight),
+			d.UI.Button(ui.Widget{Does: ui.Cancel, Look: ui.LookMain, Label: w.T("tool.cancel")}).Tall(ui.Big),
+			d.UI.Button(ui.Widget{Does: ui.Reset, Look: ui.LookPlain, Label: w.T("stats.resetNow")}).Tall(ui.Big),
 		))
 }

@@ -9,16 +9,13 @@ import (
 
 const (
 	squareSide   = 24.0
-	squareGap    = 5.0
 	claimHead    = 40.0
-	headingLeast = 90.0 // width
-	claimPad     = 10.0
+	headingLeast = 90.0  // width
 	claimLine    = 32.0  // of the question, or of the verdict
 	claimSays    = 96.0  // height of the question, or of verdict and proof, under a board
 	sideSays     = 190.0 // height of these beside a board
 	claimPlot    = 72.0
 	claimRow     = 56.0 // of the score
-	claimRowPad  = 6.0
 	claimLow     = 480.0
 	claimAnswer  = 144.0  // least width of a button
 	claimsMost   = 1000.0 // width of the page
@@ -78,7 +75,7 @@ func (p *claimsPage) head() box.Box {
 	for i := range p.cases {
 		squares = append(squares, p.square(i))
 	}
-	row := box.Row(squareGap, squares...)
+	row := box.Row(ui.HalfGap, squares...)
 	return box.ByWidth(box.Row(ui.Gap, heading.AtLeast(headingLeast, 0), row), box.Column(0, heading, row.At(0, 0)))
 }
 
@@ -166,7 +163,7 @@ func (p *claimsPage) saysBox(most float64) box.Box {
 	centre := render.Style{Align: render.AlignCenter, Size: render.Body}
 	strong := render.Style{Align: render.AlignCenter, Bold: true, Size: render.Panel}
 	on := box.Column(ui.HalfGap, p.UI.Fitting(head, strong, ink).AtMost(0, p.env.Scaled(claimLine)), p.UI.Fitting(says, centre, th.Ink), plot)
-	return p.UI.Card(claimPad, on.At(0.5, 0).Loose()).AtMost(0, p.env.Scaled(most))
+	return p.UI.Card(ui.Pad, on.At(0.5, 0).Loose()).AtMost(0, p.env.Scaled(most))
 }
 
 // verdict returns whether the player was right, and what is true of the board.
@@ -233,11 +230,11 @@ func (p *claimsPage) scoreBox() box.Box {
 	w, th := p.env.Words, p.env.Theme()
 	var rows []box.Box
 	rows = append(rows, p.ByHand())
-	side := max(claimRow, p.env.Scaled(claimRow)) - 2*claimRowPad
+	side := max(claimRow, p.env.Scaled(claimRow)) - 2*ui.HalfGap
 	for i := range p.cases {
 		rows = append(rows, box.Stack(
 			p.UI.Button(ui.Widget{Does: ui.Choose, N: i, Look: ui.LookArea}).Stretch(),
-			p.UI.Card(claimRowPad, box.Row(ui.Gap,
+			p.UI.Card(ui.HalfGap, box.Row(ui.Gap,
 				p.UI.Image(p.cases[i].puzzle.Picture).Wide(side).Tall(side),
 				box.Column(0,
 					p.UI.Label(w.T(p.cases[i].puzzle.Name+".name"), render.Style{Size: render.Body, Bold: true}, th.Ink).Tall(0.55*side),

@@ -27,7 +27,6 @@ const (
 	pictureLeast  = 76.0  // in smaller pictures there is nothing to see: the cards become rows
 	pictureMost   = 420.0
 	cardName      = 30.0
-	cardTextPad   = 2.0
 	cardFoot      = 46.0 // height of the part with the levels
 	cardLineWidth = 1.5  // between the parts of a card
 	cardRule      = 10.0 // by which a line between two parts is shorter than these, at each end
@@ -35,9 +34,6 @@ const (
 	rowsBelow     = 440.0 // width of the room in which the cards are rows
 	rowLeast      = 52.0
 	rowMost       = 92.0
-	rowGap        = 7.0
-	rowPad        = 5.0
-	rowPicture    = 8.0  // between picture and name
 	rowLevels     = 92.0 // width of the part with the levels
 	rowLevelsMost = 0.26 // of the window, at most, for the part with the levels
 	cardList      = 0    // the list of the rows in a low window
@@ -45,7 +41,7 @@ const (
 )
 
 // rowsHeight returns the least height of the cards in rows.
-func (h *home) rowsHeight() float64 { return float64(len(h.cards))*(rowLeast+rowGap) - rowGap }
+func (h *home) rowsHeight() float64 { return float64(len(h.cards))*(rowLeast+ui.Gap) - ui.Gap }
 
 // side returns the size of the pictures of n cards in the given number of columns.
 func (s cardShape) side(room render.Rect, n, columns int) float64 {
@@ -112,7 +108,7 @@ func (h *home) upper(i int, shape cardShape, side float64, name string, status b
 	says := box.Column(0, title, status).At(0.5, 0).Loose().Tall(shape.caption)
 	top := box.Column(0,
 		box.Blank(0, shape.pad),
-		box.Column(shape.pad/4, h.picture(i).Tall(side), says.Pad(cardTextPad, 0)),
+		box.Column(shape.pad/4, h.picture(i).Tall(side), says.Pad(2, 0)),
 		box.Blank(0, shape.pad/4),
 	).Pad(shape.pad, 0)
 	return h.headed(i, top)
@@ -135,7 +131,7 @@ func (h *home) rows() box.Box {
 	var spaced []box.Box
 	for i := range h.cards {
 		if i > 0 {
-			spaced = append(spaced, box.Spring(1).AtLeast(0, rowGap).AtMost(0, 2*rowGap).Grow(1))
+			spaced = append(spaced, box.Spring(1).AtLeast(0, ui.Gap).AtMost(0, 2*ui.Gap).Grow(1))
 		}
 		spaced = append(spaced, h.row(i).AtLeast(0, rowLeast).AtMost(0, rowMost))
 	}
@@ -152,7 +148,7 @@ func (h *home) row(i int) box.Box {
 	case i == len(h.env.Puzzles):
 		return box.Stack(face, h.claimsRow(i))
 	}
-	name := box.Row(rowPicture, h.picture(i).Square(), h.nameBox(i)).Pad(rowPad, rowPad)
+	name := box.Row(ui.Gap, h.picture(i).Square(), h.nameBox(i)).Pad(ui.HalfGap, ui.HalfGap)
 	line := h.UI.Picture(drawCardLine).Wide(cardLineWidth).Pad(0, cardRule)
 	levels := h.levelsPart(i).Wide(min(rowLevels, rowLevelsMost*h.env.Width))
 	return h.puzzleBox(i, face, box.Row(0, h.headed(i, name), line, levels))
@@ -172,8 +168,6 @@ func (h *home) nameBox(i int) box.Box {
 // The size of the star on a card, and the space beside what stands there.
 const (
 	starSide   = 18.0
-	starGap    = 6.0
-	levelsPad  = 5.0
 	starsLeast = 70.0 // width of the stars beside what the part is
 )
 
@@ -185,9 +179,9 @@ func (h *home) levelsPart(i int) box.Box {
 	on := h.UI.Fitting(w.T("stats.levels"), style, ink)
 	if collected := h.env.Book().Stars(name); collected > 0 {
 		stars := h.UI.Line(w.F("levels.stars", collected, 3*h.env.Levels.Count(name)), style, ink)
-		on = box.Packed(starsLeast, 0, on, box.Row(starGap, h.UI.Image(starEarned).Wide(starSide).Tall(starSide), stars))
+		on = box.Packed(starsLeast, 0, on, box.Row(ui.HalfGap, h.UI.Image(starEarned).Wide(starSide).Tall(starSide), stars))
 	}
-	return box.Stack(h.UI.Button(part).Stretch(), on.Loose().Pad(levelsPad, 0))
+	return box.Stack(h.UI.Button(part).Stretch(), on.Loose().Pad(ui.HalfGap, 0))
 }
 
 // face returns what lies under card i.

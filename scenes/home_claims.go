@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"warren/render"
+	"warren/scenes/ui"
 	"warren/scenes/ui/box"
 )
 
@@ -34,7 +35,7 @@ func (h *home) claimsRow(i int) box.Box {
 	th := h.env.Theme()
 	name := h.UI.Fitting(h.env.Words.T("claims.name"), render.Style{Size: render.Body, Bold: true}, th.Ink)
 	status := h.UI.Fitting(h.claimsStatus(), render.Style{Size: render.Caption}, th.Muted).Optional()
-	on := box.Row(rowPicture, h.picture(i).Square(), box.Column(0, name, status)).Pad(rowPad, rowPad)
+	on := box.Row(ui.Gap, h.picture(i).Square(), box.Column(0, name, status)).Pad(ui.HalfGap, ui.HalfGap)
 	return h.headed(i, on)
 }
 

@@ -7,7 +7,6 @@ import (
 )
 
 const (
-	homeSide      = 8.0 // on both sides of home, beside the margin of every page
 	homeMost      = 1100.0
 	streakFrom    = 342.0 // width of a window whose bar has room for the days in a row
 	themeLeast    = 400.0 // width of a window whose bar has room for the theme, which the settings have too
@@ -16,7 +15,6 @@ const (
 	titleTall     = 0.38  // of the height of a tall window
 	titleToday    = 0.46  // of the height of a tall window with Today, so that the rabbit keeps its size
 	titleBeside   = 28.0  // between the title and the cards beside it
-	titleAbove    = 20.0  // between the title and the cards under it
 	titleRows     = 180.0 // least height of logo and name above the puzzles
 	nameSize      = 34.0
 	nameHeight    = 42.0
@@ -27,7 +25,6 @@ const (
 	todayHeight   = 56.0
 	noteWidth     = 560.0
 	noteEdge      = 20.0 // between a message and the edge of the window
-	notePad       = 14.0
 	noteCross     = 22.0 // edge of the cross on a message
 )
 
@@ -35,7 +32,7 @@ func (h *home) layout() box.Box {
 	h.today = h.env.Today()
 	h.rabbit.at = render.Rect{}
 	clear(h.cards)
-	page := h.UI.InOrder(box.Column(0, h.bar(), h.body().AtMost(homeMost, 0).Pad(homeSide, 0)))
+	page := h.UI.InOrder(box.Column(0, h.bar(), h.body().AtMost(homeMost, 0).Pad(ui.Gap, 0)))
 	if h.Message == "" {
 		return page
 	}
@@ -56,7 +53,7 @@ func (h *home) bar() box.Box {
 		language = h.UI.Button(ui.Widget{Does: ui.SwitchLanguage, Look: ui.LookIcon, Icon: render.IconGlobe, Iconed: true, Tip: w.T(name), Lang: other})
 		if e.Width >= streakFrom {
 			says, brief := h.streaks()
-			streak = box.Stack(box.Spring(1), h.UI.FirstLabel(render.Style{Size: render.Caption, Bold: true}, e.Theme().Muted, says, brief)).Pad(homeSide, 0)
+			streak = box.Stack(box.Spring(1), h.UI.FirstLabel(render.Style{Size: render.Caption, Bold: true}, e.Theme().Muted, says, brief)).Pad(ui.Gap, 0)
 		}
 	}
 	if e.Width >= themeLeast {
@@ -94,8 +91,8 @@ func (h *home) body() box.Box {
 		return box.Row(titleBeside, title.Grow(titleWide), cards.Grow(1-titleWide))
 	}
 	return box.Either(
-		box.Column(titleAbove, title.AtLeast(0, titleRows).Grow(share), cards.AtLeast(0, h.rowsHeight()).Grow(1-share)),
-		box.Column(titleAbove, title.Tall(titleRows), cards),
+		box.Column(2*ui.Gap, title.AtLeast(0, titleRows).Grow(share), cards.AtLeast(0, h.rowsHeight()).Grow(1-share)),
+		box.Column(2*ui.Gap, title.Tall(titleRows), cards),
 	)
 }
 
@@ -107,7 +104,7 @@ func (h *home) note() box.Box {
 		box.Row(0,
 			h.UI.Label(h.Message, render.Style{Size: render.Body}, h.env.Theme().Clay),
 			h.UI.Icon(render.IconClose, h.env.Theme().Muted).Wide(noteCross).Tall(noteCross),
-		).Pad(notePad, notePad),
+		).Pad(ui.Pad, ui.Pad),
 	)
 	if h.exported() {
 		export := ui.Widget{Does: ui.Export, Look: ui.LookMain, Label: w.T("stats.exportAll")}

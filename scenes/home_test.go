@@ -64,9 +64,9 @@ func TestClaimsAreNamedInWholeWords(t *testing.T) {
 			p.tick()
 			face := p.ui().Find(ui.Choose, p.claimsCard()).Rect
 			name := p.env.Words.T("claims.name")
-			room := face.Inset(rowPad).W
+			room := face.Inset(ui.HalfGap).W
 			if face.W > face.H { // a row, with the picture beside the name
-				room -= face.Inset(rowPad).H + rowPicture
+				room -= face.Inset(ui.HalfGap).H + ui.Gap
 			}
 			if p.ui().Label(name, render.Style{Size: render.Body, Bold: true}, p.env.Theme().Ink).Widths(box.Endless).Least > room {
 				t.Errorf("%s %v: %q breaks in %.0f", p.env.Words.Language, size, name, room)

@@ -20,26 +20,20 @@ const (
 
 const (
 	levelsMost = 1180.0 // width of the page of levels
-	nameTip    = 20.0   // between the puzzle's name and that of the level under the mouse
 	bareMost   = 420.0
 	sideFrom   = 600.0 // width of a window from which what is above the grid is beside it
 	sideLeast  = 212.0
 	sideMost   = 320.0
 	sideShare  = 0.27  // of the window
 	gridLeast  = 250.0 // height of a grid that is worth a list of its own
-	gridGap    = 12.0  // between the grid and what is above it
-	besideGrid = 20.0  // between the grid and what is beside it
 	cellLeast  = 102.0
 	cellRoomy  = 128.0 // in a wide window
 	cellNumber = 23.0
 	cellTick   = 18.0
 	cellStar   = 15.0
-	mainRow    = 52.0
-	mainShare  = 0.6  // of the width for Continue, beside the daily boards
-	cellHead   = 20.0 // the line with number and stars
-	cellFoot   = 18.0 // the line with the name, and the one with the best and the par
-	smallest   = 12.0 // font size
-	titleLine  = 18.0
+	mainShare  = 0.6   // of the width for Continue, beside the daily boards
+	cellHead   = 20.0  // the line with number and stars
+	smallest   = 12.0  // font size
 	bandLeast  = 110.0 // width of a difficulty with its band under its name
 	noteEdges  = 50.0  // width that icon and edges of a button take from its note
 	clockLeast = 146.0 // width of the clock beside the title of the random boards
@@ -63,11 +57,11 @@ func (s *levelsPage) body() box.Box {
 		return aside().AtMost(bareMost, 0)
 	case e.Width >= sideFrom && e.Width > 0.9*e.Height:
 		side := aside().Wide(min(sideMost, max(sideLeast, sideShare*e.Width)))
-		return box.Row(besideGrid, side, s.UI.List(levelList, s.grid()).At(0.5, 0))
+		return box.Row(2*ui.Gap, side, s.UI.List(levelList, s.grid()).At(0.5, 0))
 	}
 	return box.Column(ui.Gap, s.actions(false), box.Either(
-		box.Column(gridGap, s.choices(false), s.UI.List(levelList, s.grid()).AtLeast(0, gridLeast).At(0.5, 0)),
-		s.UI.List(levelList, box.Column(gridGap, s.choices(false), s.grid())),
+		box.Column(ui.Pad, s.choices(false), s.UI.List(levelList, s.grid()).AtLeast(0, gridLeast).At(0.5, 0)),
+		s.UI.List(levelList, box.Column(ui.Pad, s.choices(false), s.grid())),
 	))
 }
 
@@ -77,7 +71,7 @@ func (s *levelsPage) header() box.Box {
 	says, style := s.env.Words.T(s.puzzle.Name+".name"), render.Style{Size: render.Panel, Bold: true}
 	s.UI.ReadAs(says, s.env.Words.F("home.levels", says))
 	tips := box.Fill(func(r render.Rect) { s.UI.TipsIn(r) }).AtLeast(tipLeast, 0).Optional()
-	name := box.Row(nameTip, s.UI.Line(says, style, th.Ink), tips)
+	name := box.Row(2*ui.Gap, s.UI.Line(says, style, th.Ink), tips)
 	var stars box.Box
 	if len(s.pack) > 0 {
 		count := s.env.Words.F("levels.stars", s.env.Book().Stars(s.puzzle.Name), 3*len(s.pack))
@@ -103,13 +97,13 @@ func (s *levelsPage) actions(stacked bool) box.Box {
 			return s.UI.Button(ui.Widget{
 				Does: ui.Continue, Look: ui.LookMain, Icon: render.IconPlay, Iconed: true, Label: label,
 				Note: s.UI.FirstFit(width-noteEdges, smallest, name, brief),
-			}).Tall(mainRow)
+			}).Tall(ui.Big)
 		})
 	default:
-		goesOn = s.UI.Fitting(w.T("levels.allPerfect"), render.Style{Size: render.Body, Bold: true, Align: render.AlignCenter}, th.Moss).Tall(mainRow)
+		goesOn = s.UI.Fitting(w.T("levels.allPerfect"), render.Style{Size: render.Body, Bold: true, Align: render.AlignCenter}, th.Moss).Tall(ui.Big)
 	}
 	if first, _ := e.Levels.Days(s.puzzle.Name); !first.IsZero() {
-		daily = s.UI.Button(ui.Widget{Does: ui.Calendar, Look: ui.LookTool, Icon: render.IconDays, Iconed: true, Label: w.T("daily.name")}).Tall(mainRow)
+		daily = s.UI.Button(ui.Widget{Does: ui.Calendar, Look: ui.LookTool, Icon: render.IconDays, Iconed: true, Label: w.T("daily.name")}).Tall(ui.Big)
 	}
 	if stacked {
 		return box.Column(ui.Gap, goesOn, daily)
@@ -131,7 +125,7 @@ func (s *levelsPage) choices(stacked bool) box.Box {
 	}
 	e, w, th := s.env, s.env.Words, s.env.Theme()
 	title := s.UI.Unsaid(s.UI.Fitting(w.T("levels.random"), render.Style{Size: render.Caption, Bold: true}, th.Muted))
-	head := title.Tall(titleLine)
+	head := title.Tall(statusLine)
 	if s.puzzle.Clocked() {
 		timed := e.Settings.Timed[s.puzzle.Name]
 		clock := box.Even(ui.Gap,
@@ -199,7 +193,7 @@ func (s *levelsPage) cell(i int) box.Box {
 	record, solved := s.env.Book().Level(s.puzzle.Name, level.Number)
 	small := render.Style{Size: smallest, Align: render.AlignCenter}
 	line := func(text func(width float64) string, ink color.NRGBA) box.Box {
-		return box.Fitted(0, func(width float64) box.Box { return s.UI.Fitting(text(width), small, ink) }).Tall(cellFoot)
+		return box.Fitted(0, func(width float64) box.Box { return s.UI.Fitting(text(width), small, ink) }).Tall(statusLine)
 	}
 	number := s.UI.Fitting(w.F("levels.number", level.Number), render.Style{Size: render.Body, Bold: true}, th.Ink)
 	return box.Stack(

@@ -80,7 +80,7 @@ func layoutBoardCard(d *ui.Page, p *boardsPage, i int) box.Box {
 	), box.Box{})
 }
 
-func cardButton(e *ui.Env) float64 { return max(buttonHeight, e.Scaled(cardLine)) }
+func cardButton(e *ui.Env) float64 { return max(ui.Big, e.Scaled(cardLine)) }
 
 // A nameQuestion asks for the name of a board.
 type nameQuestion struct {
@@ -139,10 +139,10 @@ func (q *nameQuestion) layout() box.Box {
 	})
 	line := box.Blank(0, ui.LineHeight(e.Scaled(render.Caption))+1) // keeps its place, so that the buttons do
 	return q.Card(e.Scaled(cardWidth), w.T(q.title),
-		box.Column(ui.Gap, field.Tall(buttonHeight), box.Stack(line, q.UI.Label(says, render.Style{Size: render.Caption}, ink))),
+		box.Column(ui.Gap, field.Tall(ui.Big), box.Stack(line, q.UI.Label(says, render.Style{Size: render.Caption}, ink))),
 		box.Even(ui.Gap,
-			q.UI.Button(ui.Widget{Does: ui.Cancel, Look: ui.LookPlain, Label: w.T("tool.cancel")}).Tall(buttonHeight),
-			q.UI.Button(ui.Widget{Does: ui.Keep, Look: ui.LookMain, Label: w.T(q.does), Disabled: fault != "", Off: w.T(fault)}).Tall(buttonHeight),
+			q.UI.Button(ui.Widget{Does: ui.Cancel, Look: ui.LookPlain, Label: w.T("tool.cancel")}).Tall(ui.Big),
+			q.UI.Button(ui.Widget{Does: ui.Keep, Look: ui.LookMain, Label: w.T(q.does), Disabled: fault != "", Off: w.T(fault)}).Tall(ui.Big),
 		))
 }
 

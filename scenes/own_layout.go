@@ -37,7 +37,7 @@ func (p *boardsPage) foot() box.Box {
 	var buttons []box.Box
 	button := func(does ui.Kind, icon render.Icon, key string) {
 		w := ui.Widget{Does: does, Look: ui.LookPlain, Icon: icon, Iconed: true, Label: p.env.Words.T(key)}
-		buttons = append(buttons, p.UI.Button(w).Tall(buttonHeight).AtMost(footMost, 0))
+		buttons = append(buttons, p.UI.Button(w).Tall(ui.Big).AtMost(footMost, 0))
 	}
 	if p.own && len(p.rows) > 0 {
 		button(ui.Editor, render.IconEdit, "own.draw")
@@ -59,7 +59,7 @@ func (p *boardsPage) title() string {
 func (p *boardsPage) emptyBox() box.Box {
 	button := func(w ui.Widget, key string) box.Box {
 		w.Iconed, w.Label = true, p.env.Words.T(key)
-		return p.UI.Button(w).Tall(buttonHeight)
+		return p.UI.Button(w).Tall(ui.Big)
 	}
 	return box.Column(ui.Gap,
 		p.UI.Fitting(p.env.Words.T("own.none"), render.Style{Size: render.Body, Align: render.AlignCenter}, p.env.Theme().Muted).AtLeast(0, emptyLeast),

@@ -10,10 +10,8 @@ import (
 // This file has what several pages hold.
 
 const (
-	pageList     = 1 // id of the list in which a page scrolls
-	touch        = ui.MinTouch
-	buttonHeight = 46.0
-	pictureGap   = 10.0 // between a picture and its name
+	pageList = 1 // id of the list in which a page scrolls
+	touch    = ui.MinTouch
 )
 
 // pageBar returns the bar of a page: the way back, what the page is, and at the right buttons without words.
@@ -28,7 +26,7 @@ func pageTitle(p *ui.Page, says string) box.Box {
 
 // besidePicture returns a name beside a picture of a side.
 func besidePicture(e *ui.Env, u *ui.UI, picture render.Picture, side float64, name string, bold bool) box.Box {
-	return box.Row(pictureGap, u.Image(picture).Wide(side).Tall(side), u.Fitting(name, render.Style{Size: render.Body, Bold: bold}, e.Theme().Ink))
+	return box.Row(ui.Gap, u.Image(picture).Wide(side).Tall(side), u.Fitting(name, render.Style{Size: render.Body, Bold: bold}, e.Theme().Ink))
 }
 
 // iconButton returns a button without words; tip says what it does.

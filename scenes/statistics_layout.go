@@ -37,7 +37,7 @@ func (p *statisticsPage) layout() box.Box {
 
 func (p *statisticsPage) backupButtons() box.Box {
 	button := func(does ui.Kind, label, brief string) box.Box {
-		return p.UI.Button(ui.Widget{Does: does, Look: ui.LookPlain, Label: p.env.Words.T(label), Brief: p.env.Words.T(brief)}).Tall(buttonHeight)
+		return p.UI.Button(ui.Widget{Does: does, Look: ui.LookPlain, Label: p.env.Words.T(label), Brief: p.env.Words.T(brief)}).Tall(ui.Big)
 	}
 	return box.Even(ui.Gap,
 		button(ui.Export, "stats.exportAll", "stats.export"), button(ui.Import, "stats.import", "stats.import"), button(ui.Reset, "stats.reset", "stats.reset"),
