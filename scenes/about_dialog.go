@@ -36,12 +36,7 @@ func (a *aboutDialog) choose(in ui.Intent) ui.Step {
 }
 
 // The measures of both dialogs, at the usual size of the text.
-const (
-	aboutWidth   = 480.0
-	aboutCopy    = 46.0
-	licenceWidth = 640.0
-	licencePad   = 10.0
-)
+const ()
 
 func (a *aboutDialog) layout() box.Box {
 	e, w, th := a.env, a.env.Words, a.env.Theme()
@@ -50,10 +45,10 @@ func (a *aboutDialog) layout() box.Box {
 		a.UI.Label(w.T("app.tagline"), render.Style{Size: render.Body, Bold: true}, th.Ink),
 		a.UI.Label(w.T("about.made"), render.Style{Size: render.Body}, th.Ink),
 		a.UI.Label(version.Line(), caption, th.Muted),
-		a.UI.Button(ui.Widget{Does: ui.CopyResult, Look: ui.LookPlain, Icon: render.IconCopy, Iconed: true, Label: w.T("about.copy")}).Tall(max(ui.MinTouch, e.Scaled(aboutCopy))),
+		a.UI.Button(ui.Widget{Does: ui.CopyResult, Look: ui.LookPlain, Icon: render.IconCopy, Iconed: true, Label: w.T("about.copy")}).Tall(max(ui.MinTouch, e.Scaled(ui.Big))),
 	}
 	content = append(content, a.ByHand(), a.UI.Label(a.Message, caption, th.Ink), a.list())
-	return a.Card(e.Scaled(aboutWidth), w.T("about.title"), box.Column(ui.Gap, content...), box.Box{})
+	return a.Card(e.Scaled(ui.CardWidth), w.T("about.title"), box.Column(ui.Gap, content...), box.Box{})
 }
 
 // list returns the licences, each as a button with what stands under it.
@@ -68,7 +63,7 @@ func (a *aboutDialog) list() box.Box {
 			a.UI.Label(l.Name, render.Style{Size: render.Caption}, th.Muted),
 		)
 		button := ui.Widget{Does: ui.Choose, N: i, Look: ui.LookChoice}
-		rows = append(rows, box.Stack(a.UI.Button(button).Stretch(), says.Pad(licencePad, licencePad)))
+		rows = append(rows, box.Stack(a.UI.Button(button).Stretch(), says.Pad(ui.Pad, ui.Pad)))
 	}
 	if len(a.licences) == 0 {
 		says := "about.missing"
@@ -89,7 +84,7 @@ func newLicenceDialog(e *shell.Env, l assets.Licence) *ui.Page {
 		for _, says := range paragraphs(l.Text) {
 			content = append(content, d.UI.Label(says, render.Style{Size: render.Caption}, ink))
 		}
-		return d.Card(e.Scaled(licenceWidth), l.Name, box.Column(ui.Gap, content...), box.Box{})
+		return d.Card(e.Scaled(ui.ColumnWidth), l.Name, box.Column(ui.Gap, content...), box.Box{})
 	}
 	d.Choose = func(ui.Intent) ui.Step { return ui.Step{} }
 	return d

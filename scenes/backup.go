@@ -100,8 +100,6 @@ func importBackup(e *shell.Env, data []byte) {
 	e.SetTrouble(e.Words.T("backup.imported"))
 }
 
-const resetWidth = 420.0
-
 // newResetDialog returns the question before the progress is reset. Its first choice is to leave all as it is.
 func newResetDialog(p *statisticsPage) *ui.Page {
 	d := ui.NewDialog(p.env.Env)
@@ -121,7 +119,7 @@ func newResetDialog(p *statisticsPage) *ui.Page {
 
 func layoutReset(d *ui.Page) box.Box {
 	w, th := d.Env.Words, d.Env.Theme()
-	return d.Card(resetWidth, w.T("stats.resetTitle"),
+	return d.Card(ui.CardWidth, w.T("stats.resetTitle"),
 		box.Column(ui.Gap,
 			d.UI.Label(w.T("stats.resetSays"), render.Style{Size: render.Body}, th.Ink),
 			d.UI.Label(w.T("stats.resetKeeps"), render.Style{Size: render.Caption}, th.Muted),

@@ -13,10 +13,7 @@ import (
 )
 
 const (
-	tallWidth   = 520.0  // most width of the page with everything in one column
-	wideWidth   = 1000.0 // most width of the page with the month beside the rest
 	wideHeight  = 680.0
-	wideFrom    = 620.0 // width of a window from which the month is beside the rest, unless the window is tall
 	leftLeast   = 236.0 // width of what is beside a month
 	leftMost    = 310.0
 	monthShape  = 1.25 // width of a month, at most, in heights of the window
@@ -26,7 +23,6 @@ const (
 	dayMost     = 84.0
 	trayPad     = 5.0
 	legendMark  = 118.0 // width of a mark with what it means
-	signSide    = 22.0
 	stateHeight = 36.0  // two lines
 	tabTall     = 96.0  // of a choice of puzzles with their names
 	namedFrom   = 700.0 // height of a window from which they have these
@@ -42,9 +38,9 @@ func (p *calendarPage) layout() box.Box {
 		p.begun[i] = !solved && p.open(d) && session.Begun(p.env.Saver, p.name(), boardorigin.Origin{Day: d}, "")
 	}
 	bar := pageBar(p.Page, pageTitle(p.Page, p.title()), settingsButton(p.Page))
-	page := p.tall().AtMost(tallWidth, 0)
-	if e.Width >= max(wideFrom, e.Height) {
-		page = p.wide().AtMost(wideWidth, wideHeight)
+	page := p.tall().AtMost(ui.ColumnWidth, 0)
+	if e.Width >= max(ui.WideFrom, e.Height) {
+		page = p.wide().AtMost(ui.PageWidth, wideHeight)
 	}
 	return box.Column(0, bar, box.Column(ui.Gap, page.Loose(), p.Said()))
 }
@@ -184,7 +180,7 @@ func (p *calendarPage) legendBox() box.Box {
 	}
 	var marks []box.Box
 	for _, s := range signs {
-		sign := p.UI.Picture(func(c *render.Canvas, th *render.Theme, r render.Rect) { s.draw(c, th, r.Center()) }).Wide(signSide).Tall(signSide)
+		sign := p.UI.Picture(func(c *render.Canvas, th *render.Theme, r render.Rect) { s.draw(c, th, r.Center()) }).Wide(ui.Sign).Tall(ui.Sign)
 		marks = append(marks, box.Row(ui.HalfGap, sign, p.UI.Fitting(p.env.Words.T(s.key), render.Style{Size: render.Caption}, p.env.Theme().Muted)))
 	}
 	return p.UI.Unsaid(box.Tiles(legendMark, 0, marks...))

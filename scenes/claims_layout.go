@@ -8,19 +8,14 @@ import (
 )
 
 const (
-	squareSide   = 24.0
 	claimHead    = 40.0
 	headingLeast = 90.0  // width
 	claimLine    = 32.0  // of the question, or of the verdict
 	claimSays    = 96.0  // height of the question, or of verdict and proof, under a board
 	sideSays     = 190.0 // height of these beside a board
 	claimPlot    = 72.0
-	claimRow     = 56.0 // of the score
 	claimLow     = 480.0
-	claimAnswer  = 144.0  // least width of a button
-	claimsMost   = 1000.0 // width of the page
-	claimsTall   = 620.0  // width of a board with what is under it
-	claimsScore  = 560.0  // width of the score
+	claimAnswer  = 144.0 // least width of a button
 )
 
 func (p *claimsPage) layout() box.Box {
@@ -29,13 +24,13 @@ func (p *claimsPage) layout() box.Box {
 	var content box.Box
 	switch {
 	case p.now() == nil:
-		content = p.scoreBox().AtMost(claimsScore, 0)
+		content = p.scoreBox().AtMost(ui.ColumnWidth, 0)
 	case e.Width > e.Height || e.Height < claimLow:
 		content = p.sideBySide()
 	default:
-		content = box.Column(ui.Gap, p.head(), p.boardBox().Grow(1), p.saysBox(claimSays), p.buttonRow()).AtMost(claimsTall, 0).At(0.5, 1.0/3)
+		content = box.Column(ui.Gap, p.head(), p.boardBox().Grow(1), p.saysBox(claimSays), p.buttonRow()).AtMost(ui.ColumnWidth, 0).At(0.5, 1.0/3)
 	}
-	return box.Column(0, p.bar(), box.Column(ui.Gap, content.Loose(), p.Said()).AtMost(claimsMost, 0)).Around(func(render.Rect) {}, p.tellBoard)
+	return box.Column(0, p.bar(), box.Column(ui.Gap, content.Loose(), p.Said()).AtMost(ui.PageWidth, 0)).Around(func(render.Rect) {}, p.tellBoard)
 }
 
 func (p *claimsPage) day() string {
@@ -230,7 +225,7 @@ func (p *claimsPage) scoreBox() box.Box {
 	w, th := p.env.Words, p.env.Theme()
 	var rows []box.Box
 	rows = append(rows, p.ByHand())
-	side := max(claimRow, p.env.Scaled(claimRow)) - 2*ui.HalfGap
+	side := max(ui.Roomy, p.env.Scaled(ui.Roomy)) - 2*ui.HalfGap
 	for i := range p.cases {
 		rows = append(rows, box.Stack(
 			p.UI.Button(ui.Widget{Does: ui.Choose, N: i, Look: ui.LookArea}).Stretch(),
@@ -269,7 +264,7 @@ func (p *claimsPage) truth(i int) string {
 }
 
 func (p *claimsPage) square(i int) box.Box {
-	return p.UI.Picture(func(c *render.Canvas, th *render.Theme, r render.Rect) { p.drawSquare(c, th, i, r) }).Wide(squareSide).Tall(squareSide)
+	return p.UI.Picture(func(c *render.Canvas, th *render.Theme, r render.Rect) { p.drawSquare(c, th, i, r) }).Wide(ui.Sign).Tall(ui.Sign)
 }
 
 // drawSquare paints whether the player was right about case i.

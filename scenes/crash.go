@@ -95,8 +95,6 @@ func reopen(e *shell.Env, puzzle string) (next ui.Step) {
 	return ui.Push(t)
 }
 
-const crashWidth = 440.0
-
 func (c *crash) layout() box.Box {
 	e, w, th := c.env, c.env.Words, c.env.Theme()
 	title, says := w.T("crash.title"), w.T(c.says)
@@ -107,7 +105,7 @@ func (c *crash) layout() box.Box {
 	button := func(does ui.Kind, look ui.Look, icon render.Icon, key string) box.Box {
 		return c.UI.Button(ui.Widget{Does: does, Look: look, Icon: icon, Iconed: true, Label: w.T(key)}).Tall(cardButton(e.Env))
 	}
-	return c.Card(e.Scaled(crashWidth), title, content, box.Column(ui.Gap,
+	return c.Card(e.Scaled(ui.CardWidth), title, content, box.Column(ui.Gap,
 		button(ui.GoOn, ui.LookMain, render.IconPlay, "crash.goOn"),
 		button(ui.CopyResult, ui.LookPlain, render.IconCopy, "crash.copy"),
 	))

@@ -59,10 +59,7 @@ func (r *dayResult) step() {
 }
 
 const (
-	resultWidth  = 400.0
-	resultRow    = 34.0
-	resultStarW  = 26.0
-	resultButton = 56.0
+	resultRow = 34.0
 )
 
 func (r *dayResult) layout() box.Box {
@@ -72,7 +69,7 @@ func (r *dayResult) layout() box.Box {
 	}
 	says := func(how string) box.Box {
 		style := render.Style{Size: render.Body, Bold: true, Align: render.AlignCenter}
-		return r.UI.Fitting(how, style, th.Ink).Wide(e.Scaled(progress.MostStars * resultStarW))
+		return r.UI.Fitting(how, style, th.Ink).Wide(e.Scaled(progress.MostStars * ui.Sign))
 	}
 	var lines []box.Box
 	for _, board := range r.walk.boards() {
@@ -100,14 +97,14 @@ func (r *dayResult) layout() box.Box {
 	}
 	var next box.Box
 	if r.leadsOn() {
-		next = r.UI.Button(ui.Widget{Does: ui.Next, Look: ui.LookTool, Icon: render.IconNext, Iconed: true, Label: w.T("claims.name")}).Tall(e.Scaled(resultButton))
+		next = r.UI.Button(ui.Widget{Does: ui.Next, Look: ui.LookTool, Icon: render.IconNext, Iconed: true, Label: w.T("claims.name")}).Tall(e.Scaled(ui.Roomy))
 	}
 	foot := box.Column(ui.Gap,
-		r.UI.Button(button).Tall(e.Scaled(resultButton)),
+		r.UI.Button(button).Tall(e.Scaled(ui.Roomy)),
 		next,
 		r.UI.Label(r.Message, render.Style{Size: render.Caption}, th.Ink),
 	)
-	return r.Card(e.Scaled(resultWidth), r.title(), box.Column(ui.HalfGap, lines...), foot)
+	return r.Card(e.Scaled(ui.CardWidth), r.title(), box.Column(ui.HalfGap, lines...), foot)
 }
 
 // leadsOn reports whether True or false is what is left of the date.
@@ -132,6 +129,6 @@ func (r *dayResult) starRow(n int) box.Box {
 	for i := range progress.MostStars {
 		stars = append(stars, r.UI.Image(starOf(i < n)).Square())
 	}
-	side := r.walk.env.Scaled(resultStarW)
+	side := r.walk.env.Scaled(ui.Sign)
 	return box.Even(0, stars...).Wide(progress.MostStars*side).Tall(side).At(0, 0.5)
 }

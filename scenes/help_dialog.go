@@ -55,20 +55,17 @@ func newHelpDialog(e *shell.Env, t shell.Helped) *ui.Page {
 
 // The measures of the help, at the usual size of the text.
 const (
-	helpWidth     = 760.0
-	helpSlim      = 440.0 // in a narrow window
-	helpSlimUnder = 620.0 // a window narrower than this is narrow
-	helpFoot      = 46.0
-	helpBetween   = 16.0 // between the columns
-	helpPicture   = 180.0
-	helpTallest   = 0.9 // of the width, at most, for a picture above its rule
-	helpThumb     = 104.0
-	helpShare     = 0.34 // of the width, at most, for a picture beside its rule
+	helpWidth   = 760.0
+	helpSlim    = 440.0 // in a narrow window
+	helpPicture = 180.0
+	helpTallest = 0.9 // of the width, at most, for a picture above its rule
+	helpThumb   = 104.0
+	helpShare   = 0.34 // of the width, at most, for a picture beside its rule
 )
 
 func (p *helpPage) layout(d *ui.Page, info shell.Info) box.Box {
 	e, w := d.Env, d.Env.Words
-	slim := e.Width < helpSlimUnder
+	slim := e.Width < ui.WideFrom
 	width, aloud := helpWidth, "help.aloud"
 	if slim {
 		width = helpSlim
@@ -89,7 +86,7 @@ func (p *helpPage) layout(d *ui.Page, info shell.Info) box.Box {
 		caption(w.Own(info.Puzzle, "help.stars")),
 	}
 	more := ui.Widget{Does: ui.More, Look: ui.LookPlain, Icon: render.IconMore, Iconed: true, Label: w.T("share.more"), Toggles: true, Selected: p.more}
-	content = append(content, d.UI.Button(more).Tall(max(ui.MinTouch, e.Scaled(helpFoot))))
+	content = append(content, d.UI.Button(more).Tall(max(ui.MinTouch, e.Scaled(ui.Big))))
 	switch {
 	case !p.more:
 	case slim || !e.TellsKeys():
@@ -103,7 +100,7 @@ func (p *helpPage) layout(d *ui.Page, info shell.Info) box.Box {
 		slices.Reverse(foot)
 	}
 	for i := range foot {
-		foot[i] = foot[i].Tall(e.Scaled(helpFoot))
+		foot[i] = foot[i].Tall(e.Scaled(ui.Big))
 	}
 	return d.Card(e.Scaled(width), w.T(info.Puzzle+".name")+" · "+w.T("tool.help"), box.Column(ui.Gap, content...), box.Even(ui.Gap, foot...))
 }
@@ -121,10 +118,10 @@ func (p *helpPage) rules(d *ui.Page, info shell.Info, slim bool) box.Box {
 			continue
 		}
 		picture = picture.AtMost(e.Scaled(helpThumb), 0).Ratio(1, 1).Grow(helpShare)
-		rules = append(rules, box.Row(helpBetween, picture, says.Grow(1-helpShare)))
+		rules = append(rules, box.Row(2*ui.Gap, picture, says.Grow(1-helpShare)))
 	}
 	if slim {
 		return box.Column(ui.Gap, rules...)
 	}
-	return box.Even(helpBetween, rules...)
+	return box.Even(2*ui.Gap, rules...)
 }

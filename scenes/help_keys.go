@@ -24,8 +24,6 @@ func keyCap(name string, size float64) ui.Drawing {
 
 const (
 	capHeight = 26.0 // at the usual size of the text
-	capGap    = 4.0
-	keyGap    = 7.0 // between two rows
 )
 
 // linesOf returns what the keys do on a table or in the editor, with those of the whole game that do nothing else there.
@@ -62,7 +60,7 @@ func (p *helpPage) keys(d *ui.Page, info shell.Info) box.Box {
 		lines = append(lines, p.keyLine(d, line))
 	}
 	half := (len(lines) + 1) / 2
-	columns := box.Even(helpBetween, box.Column(keyGap, lines[:half]...).At(0.5, 0), box.Column(keyGap, lines[half:]...).At(0.5, 0))
+	columns := box.Even(2*ui.Gap, box.Column(ui.Gap, lines[:half]...).At(0.5, 0), box.Column(ui.Gap, lines[half:]...).At(0.5, 0))
 	return d.UI.Items(d.UI.InOrder(columns))
 }
 
@@ -90,5 +88,5 @@ func (p *helpPage) keyLine(d *ui.Page, line ui.KeyLine) box.Box {
 		caps = append(caps, d.UI.Picture(keyCap(key, size)).Wide(wide).Tall(side))
 	}
 	does := d.UI.Label(line.Does, render.Style{Size: render.Caption}, e.Theme().Ink)
-	return d.UI.Pair(e.Words, strings.Join(spelt(e.Words, line.Keys), e.Words.T("mirror.list.comma")), line.Does, box.Row(2*capGap, box.Row(capGap, caps...), does))
+	return d.UI.Pair(e.Words, strings.Join(spelt(e.Words, line.Keys), e.Words.T("mirror.list.comma")), line.Does, box.Row(2*ui.HalfGap, box.Row(ui.HalfGap, caps...), does))
 }

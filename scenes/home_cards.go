@@ -29,7 +29,6 @@ const (
 	cardName      = 30.0
 	cardFoot      = 46.0 // height of the part with the levels
 	cardLineWidth = 1.5  // between the parts of a card
-	cardRule      = 10.0 // by which a line between two parts is shorter than these, at each end
 	cardRadius    = 20.0
 	rowsBelow     = 440.0 // width of the room in which the cards are rows
 	rowLeast      = 52.0
@@ -149,7 +148,7 @@ func (h *home) row(i int) box.Box {
 		return box.Stack(face, h.claimsRow(i))
 	}
 	name := box.Row(ui.Gap, h.picture(i).Square(), h.nameBox(i)).Pad(ui.HalfGap, ui.HalfGap)
-	line := h.UI.Picture(drawCardLine).Wide(cardLineWidth).Pad(0, cardRule)
+	line := h.UI.Picture(drawCardLine).Wide(cardLineWidth).Pad(0, ui.Pad)
 	levels := h.levelsPart(i).Wide(min(rowLevels, rowLevelsMost*h.env.Width))
 	return h.puzzleBox(i, face, box.Row(0, h.headed(i, name), line, levels))
 }
@@ -167,7 +166,6 @@ func (h *home) nameBox(i int) box.Box {
 
 // The size of the star on a card, and the space beside what stands there.
 const (
-	starSide   = 18.0
 	starsLeast = 70.0 // width of the stars beside what the part is
 )
 
@@ -179,7 +177,7 @@ func (h *home) levelsPart(i int) box.Box {
 	on := h.UI.Fitting(w.T("stats.levels"), style, ink)
 	if collected := h.env.Book().Stars(name); collected > 0 {
 		stars := h.UI.Line(w.F("levels.stars", collected, 3*h.env.Levels.Count(name)), style, ink)
-		on = box.Packed(starsLeast, 0, on, box.Row(ui.HalfGap, h.UI.Image(starEarned).Wide(starSide).Tall(starSide), stars))
+		on = box.Packed(starsLeast, 0, on, box.Row(ui.HalfGap, h.UI.Image(starEarned).Wide(ui.Sign).Tall(ui.Sign), stars))
 	}
 	return box.Stack(h.UI.Button(part).Stretch(), on.Loose().Pad(ui.HalfGap, 0))
 }

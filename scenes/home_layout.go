@@ -7,7 +7,6 @@ import (
 )
 
 const (
-	homeMost      = 1100.0
 	streakFrom    = 342.0 // width of a window whose bar has room for the days in a row
 	themeLeast    = 400.0 // width of a window whose bar has room for the theme, which the settings have too
 	titleLeast    = 480.0 // height that logo and name need in a narrow window
@@ -22,17 +21,14 @@ const (
 	logoLeast     = 72.0 // edge of a logo above the name; a smaller one stands beside it
 	logoMost      = 300.0
 	todayMost     = 300.0
-	todayHeight   = 56.0
-	noteWidth     = 560.0
 	noteEdge      = 20.0 // between a message and the edge of the window
-	noteCross     = 22.0 // edge of the cross on a message
 )
 
 func (h *home) layout() box.Box {
 	h.today = h.env.Today()
 	h.rabbit.at = render.Rect{}
 	clear(h.cards)
-	page := h.UI.InOrder(box.Column(0, h.bar(), h.body().AtMost(homeMost, 0).Pad(ui.Gap, 0)))
+	page := h.UI.InOrder(box.Column(0, h.bar(), h.body().AtMost(ui.PageWidth, 0).Pad(ui.Gap, 0)))
 	if h.Message == "" {
 		return page
 	}
@@ -103,7 +99,7 @@ func (h *home) note() box.Box {
 		h.UI.Button(ui.Widget{Does: ui.Close, Look: ui.LookCard, Name: w.Sentences(h.Message, w.T("tool.close"))}).Stretch(),
 		box.Row(0,
 			h.UI.Label(h.Message, render.Style{Size: render.Body}, h.env.Theme().Clay),
-			h.UI.Icon(render.IconClose, h.env.Theme().Muted).Wide(noteCross).Tall(noteCross),
+			h.UI.Icon(render.IconClose, h.env.Theme().Muted).Wide(ui.Sign).Tall(ui.Sign),
 		).Pad(ui.Pad, ui.Pad),
 	)
 	if h.exported() {
@@ -111,7 +107,7 @@ func (h *home) note() box.Box {
 		card = box.Column(ui.HalfGap, card, h.UI.Button(export).Tall(cardButton(h.env.Env)))
 	}
 	const shadow = noteEdge / 2 // which the list has room for
-	return h.UI.List(noteList, card.Pad(shadow, shadow)).AtMost(noteWidth+2*shadow, 0).At(0.5, 1).Pad(noteEdge-shadow, noteEdge-shadow)
+	return h.UI.List(noteList, card.Pad(shadow, shadow)).AtMost(ui.ColumnWidth+2*shadow, 0).At(0.5, 1).Pad(noteEdge-shadow, noteEdge-shadow)
 }
 
 // tagline returns what stands under the name: what the game is, or the days in a row if the bar has no room for them.
@@ -168,5 +164,5 @@ func (h *home) todayBox() box.Box {
 	if next.Result {
 		button.Icon = render.IconDayDone
 	}
-	return h.UI.Button(button).Tall(todayHeight).AtMost(todayMost, 0)
+	return h.UI.Button(button).Tall(ui.Roomy).AtMost(todayMost, 0)
 }

@@ -19,9 +19,6 @@ const (
 )
 
 const (
-	levelsMost = 1180.0 // width of the page of levels
-	bareMost   = 420.0
-	sideFrom   = 600.0 // width of a window from which what is above the grid is beside it
 	sideLeast  = 212.0
 	sideMost   = 320.0
 	sideShare  = 0.27  // of the window
@@ -29,7 +26,6 @@ const (
 	cellLeast  = 102.0
 	cellRoomy  = 128.0 // in a wide window
 	cellNumber = 23.0
-	cellTick   = 18.0
 	cellStar   = 15.0
 	mainShare  = 0.6   // of the width for Continue, beside the daily boards
 	cellHead   = 20.0  // the line with number and stars
@@ -44,7 +40,7 @@ const (
 func (s *levelsPage) layout() box.Box {
 	e := s.env
 	s.next = e.NextLevel(s.puzzle.Name)
-	return box.Column(0, s.header(), box.Column(ui.Gap, s.body().Loose(), s.Said()).AtMost(levelsMost, 0))
+	return box.Column(0, s.header(), box.Column(ui.Gap, s.body().Loose(), s.Said()).AtMost(ui.PageWidth, 0))
 }
 
 func (s *levelsPage) body() box.Box {
@@ -54,8 +50,8 @@ func (s *levelsPage) body() box.Box {
 	}
 	switch {
 	case len(s.pack) == 0:
-		return aside().AtMost(bareMost, 0)
-	case e.Width >= sideFrom && e.Width > 0.9*e.Height:
+		return aside().AtMost(ui.CardWidth, 0)
+	case e.Width >= ui.WideFrom && e.Width > 0.9*e.Height:
 		side := aside().Wide(min(sideMost, max(sideLeast, sideShare*e.Width)))
 		return box.Row(2*ui.Gap, side, s.UI.List(levelList, s.grid()).At(0.5, 0))
 	}
@@ -75,7 +71,7 @@ func (s *levelsPage) header() box.Box {
 	var stars box.Box
 	if len(s.pack) > 0 {
 		count := s.env.Words.F("levels.stars", s.env.Book().Stars(s.puzzle.Name), 3*len(s.pack))
-		row := box.Row(ui.HalfGap, s.UI.Image(starEarned).Wide(starSide+ui.HalfGap), s.UI.Line(count, render.Style{Size: render.Body, Bold: true}, th.Ink))
+		row := box.Row(ui.HalfGap, s.UI.Image(starEarned).Wide(ui.Sign+ui.HalfGap), s.UI.Line(count, render.Style{Size: render.Body, Bold: true}, th.Ink))
 		stars = s.UI.Pair(s.env.Words, s.env.Words.T("stats.stars"), count, row)
 	}
 	return pageBar(s.Page, box.Row(ui.Gap, name, stars), settingsButton(s.Page))
@@ -214,7 +210,7 @@ func (s *levelsPage) cell(i int) box.Box {
 func (s *levelsPage) marks(solved bool, record progress.Record) box.Box {
 	var tick box.Box
 	if solved {
-		tick = s.UI.Icon(render.IconTick, s.env.Theme().Moss).Wide(cellTick)
+		tick = s.UI.Icon(render.IconTick, s.env.Theme().Moss).Wide(ui.Sign)
 	}
 	var stars [progress.MostStars]box.Box
 	for i := range stars {

@@ -41,18 +41,15 @@ func newBoardCard(p *boardsPage, i int) *ui.Page {
 }
 
 const (
-	cardWidth   = 400.0
 	cardPicture = 220.0
-	cardLow     = 620.0 // height of a window in which the picture is smaller, so that the buttons are in sight
-	cardShare   = 0.22  // of the height of such a window, for the picture
-	cardLine    = 44.0
+	cardShare   = 0.22 // of the height of such a window, for the picture
 )
 
 // layoutBoardCard returns the card of row i.
 func layoutBoardCard(d *ui.Page, p *boardsPage, i int) box.Box {
 	e, w, th, row := d.Env, d.Env.Words, d.Env.Theme(), &p.rows[i]
 	high := cardPicture
-	if e.Height < cardLow {
+	if e.Height < ui.WideFrom {
 		high = cardShare * e.Height
 	}
 	var picture box.Box // none of a text that is no board
@@ -72,7 +69,7 @@ func layoutBoardCard(d *ui.Page, p *boardsPage, i int) box.Box {
 		actions = append(actions, action(ui.Keep, "own.keep", !row.playable()))
 	}
 	play := ui.Widget{Does: ui.PlayBoard, Look: ui.LookMain, Icon: render.IconPlay, Iconed: true, Label: w.T("own.play"), Disabled: !row.playable()}
-	return d.Card(e.Scaled(cardWidth), p.name(row), box.Column(ui.Gap,
+	return d.Card(e.Scaled(ui.CardWidth), p.name(row), box.Column(ui.Gap,
 		picture.Tall(high),
 		d.UI.Label(p.caption(i), render.Style{Size: render.Body, Align: render.AlignCenter}, th.Muted),
 		d.UI.Button(play).Tall(cardButton(e)),
@@ -80,7 +77,7 @@ func layoutBoardCard(d *ui.Page, p *boardsPage, i int) box.Box {
 	), box.Box{})
 }
 
-func cardButton(e *ui.Env) float64 { return max(ui.Big, e.Scaled(cardLine)) }
+func cardButton(e *ui.Env) float64 { return max(ui.Big, e.Scaled(ui.Big)) }
 
 // A nameQuestion asks for the name of a board.
 type nameQuestion struct {
@@ -138,7 +135,7 @@ func (q *nameQuestion) layout() box.Box {
 		Does: ui.Rename, Look: ui.LookField, Label: w.T("own.name"), Name: w.T("own.name"), Text: q.name, Most: ownboards.MostName, Marked: q.marked,
 	})
 	line := box.Blank(0, ui.LineHeight(e.Scaled(render.Caption))+1) // keeps its place, so that the buttons do
-	return q.Card(e.Scaled(cardWidth), w.T(q.title),
+	return q.Card(e.Scaled(ui.CardWidth), w.T(q.title),
 		box.Column(ui.Gap, field.Tall(ui.Big), box.Stack(line, q.UI.Label(says, render.Style{Size: render.Caption}, ink))),
 		box.Even(ui.Gap,
 			q.UI.Button(ui.Widget{Does: ui.Cancel, Look: ui.LookPlain, Label: w.T("tool.cancel")}).Tall(ui.Big),

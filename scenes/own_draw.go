@@ -33,20 +33,16 @@ func drawable(all puzzle.Registry) (drawn puzzle.Registry) {
 	return drawn
 }
 
-const (
-	drawWidth = 340.0
-	drawRow   = 56.0
-	drawInset = 5.0 // of a picture in its row
-)
+const ()
 
 // layoutDraw returns a row for each puzzle.
 func layoutDraw(d *ui.Page, drawn puzzle.Registry) box.Box {
 	e, w := d.Env, d.Env.Words
-	side := max(drawRow, e.Scaled(drawRow))
+	side := max(ui.Roomy, e.Scaled(ui.Roomy))
 	var rows []box.Box
 	for i, puzzle := range drawn {
-		name := besidePicture(e, d.UI, puzzle.Picture, side-2*drawInset, w.T(puzzle.Name+".name"), true)
-		rows = append(rows, box.Stack(d.UI.Button(ui.Widget{Does: ui.Choose, N: i, Look: ui.LookChoice}).Stretch(), name.Pad(drawInset, drawInset)))
+		name := besidePicture(e, d.UI, puzzle.Picture, side-2*ui.HalfGap, w.T(puzzle.Name+".name"), true)
+		rows = append(rows, box.Stack(d.UI.Button(ui.Widget{Does: ui.Choose, N: i, Look: ui.LookChoice}).Stretch(), name.Pad(ui.HalfGap, ui.HalfGap)))
 	}
-	return d.Card(e.Scaled(drawWidth), w.T("own.draw"), box.Column(ui.Gap, rows...), box.Box{})
+	return d.Card(e.Scaled(ui.CardWidth), w.T("own.draw"), box.Column(ui.Gap, rows...), box.Box{})
 }

@@ -9,13 +9,10 @@ import (
 )
 
 const (
-	boardsMost  = 1080.0 // width of the page
-	boardLeast  = 354.0  // width of a row where there are two columns
-	boardHeight = 76.0   // of a row
-	stillShare  = 0.3    // of the width of the window, at most, for the picture, so that large type has room beside it
-	boardName   = 0.46   // of the height of its two lines
-	tickSide    = 22.0
-	emptyMost   = 460.0
+	boardLeast  = 354.0 // width of a row where there are two columns
+	boardHeight = 76.0  // of a row
+	stillShare  = 0.3   // of the width of the window, at most, for the picture, so that large type has room beside it
+	boardName   = 0.46  // of the height of its two lines
 	emptyLeast  = 126.0 // height of what says how boards come here
 	footMost    = 240.0 // width of a button under the rows
 )
@@ -29,7 +26,7 @@ func (p *boardsPage) layout() box.Box {
 		tools = append([]box.Box{iconButton(p.UI, ui.Import, render.IconFolder, e.Words.T("own.open"))}, tools...)
 	}
 	bar := pageBar(p.Page, pageTitle(p.Page, p.title()), tools...)
-	return box.Column(0, bar, box.Column(ui.Gap, content.Loose(), p.Said(), p.foot()).AtMost(boardsMost, 0))
+	return box.Column(0, bar, box.Column(ui.Gap, content.Loose(), p.Said(), p.foot()).AtMost(ui.PageWidth, 0))
 }
 
 // foot returns the buttons under the rows: one draws a board, and after one was deleted another brings it back.
@@ -65,7 +62,7 @@ func (p *boardsPage) emptyBox() box.Box {
 		p.UI.Fitting(p.env.Words.T("own.none"), render.Style{Size: render.Body, Align: render.AlignCenter}, p.env.Theme().Muted).AtLeast(0, emptyLeast),
 		button(ui.Widget{Does: ui.Editor, Look: ui.LookMain, Icon: render.IconEdit}, "own.draw"),
 		button(ui.Widget{Does: ui.Import, Look: ui.LookPlain, Icon: render.IconFolder}, "own.open"),
-	).AtMost(emptyMost, 0)
+	).AtMost(ui.CardWidth, 0)
 }
 
 // rowsBox returns the boards, in as many columns as have room.
@@ -86,7 +83,7 @@ func (p *boardsPage) rowBox(i int) box.Box {
 	}
 	tick := box.Box{}
 	if row.solved {
-		tick = p.UI.Icon(render.IconTick, th.Moss).Wide(tickSide).Tall(tickSide)
+		tick = p.UI.Icon(render.IconTick, th.Moss).Wide(ui.Sign).Tall(ui.Sign)
 	}
 	side := max(boardHeight, p.env.Scaled(boardHeight)) - 2*ui.Gap
 	name := box.Fitted(0, func(width float64) box.Box {

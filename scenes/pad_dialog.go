@@ -94,13 +94,11 @@ func newPadDialog(e *shell.Env) *ui.Page {
 
 const (
 	padWidth   = 320.0 // of a column of the card
-	padTwo     = 620.0 // width of a window with two columns, and a picture above them
 	padPicture = 116.0 // height of that picture
 	padRow     = 29.0  // least height of a line of the card
 	padRoomy   = 40.0  // height of a line where there is room
 	padCells   = 80.0  // width of the buttons of a line
 	padCell    = 36.0  // width of one button
-	padButton  = 46.0
 )
 
 func layoutPad(d *ui.Page, keys ui.KeyList) box.Box {
@@ -110,7 +108,7 @@ func layoutPad(d *ui.Page, keys ui.KeyList) box.Box {
 		says = plainName(name)
 	}
 	columns, picture := 1, box.Box{}
-	if e.Width >= padTwo {
+	if e.Width >= ui.WideFrom {
 		columns, picture = 2, d.UI.Image(render.Gamepad{}).Wide(2*padPicture).Tall(padPicture).Optional()
 	}
 	var lines []box.Box
@@ -128,7 +126,7 @@ func layoutPad(d *ui.Page, keys ui.KeyList) box.Box {
 	}
 	caption := d.UI.Label(says, render.Style{Size: render.Caption}, th.Muted)
 	content := box.Column(ui.Gap, caption, picture, box.Column(0, rows...))
-	return d.Card(padWidth*float64(columns), w.T("pad.title"), content, d.UI.Button(ui.Widget{Does: ui.Close, N: 1, Look: ui.LookMain, Label: w.T("pad.gotIt")}).Tall(padButton))
+	return d.Card(padWidth*float64(columns), w.T("pad.title"), content, d.UI.Button(ui.Widget{Does: ui.Close, N: 1, Look: ui.LookMain, Label: w.T("pad.gotIt")}).Tall(ui.Big))
 }
 
 // padRowOf returns a line of the card: buttons, and beside them what they are for.

@@ -189,13 +189,11 @@ func settings(e *ui.Env) []settingGroup {
 
 // The measures of the settings dialog, at the usual size of the text.
 const (
-	settingsWidth = 540.0
-	switchWidth   = 84.0  // of a single widget
-	choiceLeast   = 74.0  // least width of one of several beside their name
-	choicePacked  = 56.0  // least width of one of several in one line under their name
-	nameLeast     = 130.0 // for the name beside the widgets
-	nameGap       = 2.0   // between the name and the widgets under it
-	knobRoom      = 12.0
+	switchWidth  = 84.0  // of a single widget
+	choiceLeast  = 74.0  // least width of one of several beside their name
+	choicePacked = 56.0  // least width of one of several in one line under their name
+	nameLeast    = 130.0 // for the name beside the widgets
+	nameGap      = 2.0   // between the name and the widgets under it
 )
 
 func layoutSettings(d *ui.Page) box.Box {
@@ -209,7 +207,7 @@ func layoutSettings(d *ui.Page) box.Box {
 		heading := d.UI.Label(e.Words.T(group.heading), render.Style{Size: render.Caption, Bold: true}, e.Theme().Muted)
 		groups = append(groups, d.UI.Group(e.Words.T(group.heading), box.Column(ui.HalfGap, d.UI.Unsaid(heading), box.Column(ui.Gap, rows...))))
 	}
-	return d.Card(e.Scaled(settingsWidth), e.Words.T("tool.settings"), box.Column(2*ui.Gap, groups...), box.Box{})
+	return d.Card(e.Scaled(ui.ColumnWidth), e.Words.T("tool.settings"), box.Column(2*ui.Gap, groups...), box.Box{})
 }
 
 // box returns the name of the setting beside its widgets, or above them where it has no room there.
@@ -230,8 +228,8 @@ func (s *setting) box(d *ui.Page) box.Box {
 	case n > 1:
 		beside = beside.Wide(n*e.Scaled(choiceLeast) + (n-1)*ui.Gap)
 	case s.widgets[0].Look == ui.LookSlider: // its knob reaches beyond its ends
-		widgets = widgets.Pad(knobRoom, 0)
-		beside = beside.Pad(knobRoom, 0).AtLeast(e.Scaled(nameLeast), 0)
+		widgets = widgets.Pad(ui.Pad, 0)
+		beside = beside.Pad(ui.Pad, 0).AtLeast(e.Scaled(nameLeast), 0)
 	default:
 		beside = beside.Wide(e.Scaled(switchWidth))
 	}

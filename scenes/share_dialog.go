@@ -257,17 +257,12 @@ func (s *shareDialog) keepable() bool {
 
 // The measures of the dialog, at the usual size of the text.
 const (
-	shareWidth  = 460.0
-	shareStill  = 128.0 // side of the picture
-	shareShare  = 0.36  // of the width, at most, for the picture
-	shareBeside = 14.0
-	shareLarge  = 56.0
-	shareButton = 46.0
-	shareStar   = 22.0
-	shareStars  = 2.0  // between two stars
-	shareSide   = 14.0 // of a square
-	shareApart  = 3.0  // between two squares
-	shareLines  = 2    // for what came of a button, which does not scroll
+	shareStill = 128.0 // side of the picture
+	shareShare = 0.36  // of the width, at most, for the picture
+	shareStars = 2.0   // between two stars
+	shareSide  = 14.0  // of a square
+	shareApart = 3.0   // between two squares
+	shareLines = 2     // for what came of a button, which does not scroll
 )
 
 func (s *shareDialog) layout() box.Box {
@@ -279,7 +274,7 @@ func (s *shareDialog) layout() box.Box {
 	}
 	content := []box.Box{s.board(), s.buttons(), s.ByHand()}
 	says := box.Column(0, s.UI.Label(s.says(), render.Style{Size: render.Caption}, ink))
-	return s.Card(e.Scaled(shareWidth), w.T("share.title"), box.Column(ui.Gap, content...), says.AtLeast(0, shareLines*ui.LineHeight(e.Scaled(render.Caption))+1))
+	return s.Card(e.Scaled(ui.CardWidth), w.T("share.title"), box.Column(ui.Gap, content...), says.AtLeast(0, shareLines*ui.LineHeight(e.Scaled(render.Caption))+1))
 }
 
 func (s *shareDialog) says() string {
@@ -307,14 +302,14 @@ func (s *shareDialog) board() box.Box {
 		return beside
 	}
 	still := s.UI.Picture(s.still.Draw).AtMost(e.Scaled(shareStill), 0).Ratio(1, 1).At(0, 0)
-	return box.Row(shareBeside, still.Grow(shareShare), beside.Grow(1-shareShare))
+	return box.Row(ui.Pad, still.Grow(shareShare), beside.Grow(1-shareShare))
 }
 
 // stars returns a row of the stars that were earned.
 func (s *shareDialog) stars(n int) box.Box {
 	stars := make([]box.Box, n)
 	for i := range stars {
-		stars[i] = s.UI.Image(starEarned).Wide(s.env.Scaled(shareStar)).Tall(s.env.Scaled(shareStar))
+		stars[i] = s.UI.Image(starEarned).Wide(s.env.Scaled(ui.Sign)).Tall(s.env.Scaled(ui.Sign))
 	}
 	return box.Row(shareStars, stars...).At(0, 0)
 }
@@ -343,9 +338,9 @@ func (s *shareDialog) buttons() box.Box {
 	var buttons []box.Box
 	for i, way := range s.ways() {
 		button := ui.Widget{Does: way.does, Look: ui.LookTool, Icon: way.icon, Iconed: true, Label: s.env.Words.T(way.key)}
-		high := shareButton
+		high := ui.Big
 		if i < s.large() {
-			high = shareLarge
+			high = ui.Roomy
 		}
 		if i == 0 {
 			button.Look = ui.LookMain
@@ -359,7 +354,7 @@ func (s *shareDialog) buttons() box.Box {
 	}
 	if !s.more {
 		more := ui.Widget{Does: ui.More, Look: ui.LookPlain, Icon: render.IconMore, Iconed: true, Label: s.env.Words.T("share.more")}
-		rest = s.UI.Button(more).Tall(max(ui.MinTouch, s.env.Scaled(shareButton)))
+		rest = s.UI.Button(more).Tall(max(ui.MinTouch, s.env.Scaled(ui.Big)))
 	}
 	return box.Column(ui.Gap, box.Lines(1, ui.Gap, buttons[:n]...), rest)
 }

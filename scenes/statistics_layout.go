@@ -7,15 +7,11 @@ import (
 )
 
 const (
-	tableFrom    = 750.0  // width of a window from which the puzzles are the rows of a table; in a narrower one each has a card
-	tableMost    = 1000.0 // width of the page with a table
-	cardsMost    = 560.0  // width of the page with cards
-	backupMost   = 640.0  // width of the buttons
+	tableFrom    = 750.0 // width of a window from which the puzzles are the rows of a table; in a narrower one each has a card
 	sumHeight    = 78.0
 	sumLeast     = 110.0 // width of a number
 	sumName      = 34.0  // of two lines
-	crownSide    = 26.0
-	headHeight   = 38.0 // of the names of the columns
+	headHeight   = 38.0  // of the names of the columns
 	rowOfTable   = 60.0
 	nameShare    = 0.24 // of the width of a row
 	figureHeight = 58.0
@@ -30,9 +26,9 @@ func (p *statisticsPage) layout() box.Box {
 		return box.Column(ui.Gap, p.UI.Scroll(pageList, content).At(0.5, statsFromTop).Loose(), p.Said(), p.backupButtons()).AtMost(most, 0).Loose()
 	}
 	if e.Width < tableFrom {
-		return box.Column(0, bar, page(cardsMost, p.cards()))
+		return box.Column(0, bar, page(ui.ColumnWidth, p.cards()))
 	}
-	return box.Column(0, bar, page(tableMost, p.table()))
+	return box.Column(0, bar, page(ui.PageWidth, p.table()))
 }
 
 func (p *statisticsPage) backupButtons() box.Box {
@@ -41,7 +37,7 @@ func (p *statisticsPage) backupButtons() box.Box {
 	}
 	return box.Even(ui.Gap,
 		button(ui.Export, "stats.exportAll", "stats.export"), button(ui.Import, "stats.import", "stats.import"), button(ui.Reset, "stats.reset", "stats.reset"),
-	).AtMost(backupMost, 0)
+	).AtMost(ui.ColumnWidth, 0)
 }
 
 // sumsBox returns the numbers of all puzzles together.
@@ -51,7 +47,7 @@ func (p *statisticsPage) sumsBox() box.Box {
 	for _, sum := range p.sums() {
 		number := p.UI.Fitting(sum.value, render.Style{Size: render.Title, Bold: true, Align: render.AlignCenter}, th.Ink)
 		if sum.name == p.env.Words.T("stats.optimal") {
-			crown := p.UI.Image(crown).Wide(crownSide).Tall(crownSide)
+			crown := p.UI.Image(crown).Wide(ui.Sign).Tall(ui.Sign)
 			wide := p.env.Measure.TextWidth(sum.value, render.Style{Size: p.env.Scaled(render.Title), Bold: true}) + 1
 			number = box.Row(ui.HalfGap, box.Spring(1), crown, number.Wide(wide), box.Spring(1))
 		}
