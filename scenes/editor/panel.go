@@ -23,7 +23,7 @@ func (e host) build(room render.Rect) {
 			leads = box.Box{}
 		}
 	}
-	box.Column(ui.Gap, e.panel.CardBox(e.answerBox()), below.At(0, 1).Loose(), leads, e.panel.ToolsBox(e.tools())).Place(room)
+	box.Column(ui.Gap, e.panel.CardBox(e.answerBox()), below.At(0, 1).Loose(), leads, e.toolsBox()).Place(room)
 }
 
 func (e host) tools() []screen.Button {
@@ -34,6 +34,15 @@ func (e host) tools() []screen.Button {
 		tools = append(tools, screen.Button{Does: ui.Level, Icon: render.IconSize, Key: "edit.resize", Toggles: true, Lit: e.sizing})
 	}
 	return tools
+}
+
+// toolsBox returns the tools in as few rows as fingers allow: the palette needs the room.
+func (e host) toolsBox() box.Box {
+	var tools []box.Box
+	for _, b := range e.tools() {
+		tools = append(tools, e.panel.ToolBox(b, true).Tall(ui.Big))
+	}
+	return e.panel.UI.Group(e.env.Words.T("mirror.tools"), box.Packed(ui.MinTouch, ui.HalfGap, tools...))
 }
 
 func (e host) leadsBox() box.Box {
@@ -108,9 +117,9 @@ func (e host) answerBox() box.Box {
 	case e.answer.open(e.Editor):
 		button = p.UI.Snug(ui.Widget{Does: ui.GoOn, Look: ui.LookPlain, Label: w.T("edit.goOn")})
 	case runs:
-		button = p.IconBox(ui.Cancel, ui.LookPlain, false).Wide(ui.MinTouch)
+		button = p.IconBox(ui.Cancel, ui.LookPlain, false).Wide(ui.MinTouch).Tall(ui.MinTouch)
 	}
-	return box.Row(ui.Gap, says.Stretch(), button).AtLeast(0, ui.MinTouch)
+	return box.Row(ui.Gap, says, button).AtLeast(0, ui.MinTouch)
 }
 
 // titles returns what is being drawn, in ever fewer words.

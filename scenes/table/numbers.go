@@ -65,7 +65,7 @@ func (p *play) messageBox(proven bool) box.Box {
 		}
 		says = cmp.Or(says, p.dare())
 	} else {
-		stops = pan.IconBox(ui.Cancel, ui.LookPlain, false).Wide(ui.MinTouch)
+		stops = pan.IconBox(ui.Cancel, ui.LookPlain, false).Wide(ui.MinTouch).Tall(ui.MinTouch)
 	}
 	align := render.AlignLeft
 	if pan.Layout.Portrait {
