@@ -91,5 +91,8 @@ func (m *playing) messageBox(proven bool) box.Box {
 	says := p.OrAlert(cmp.Or(o.says, p.Message, m.tipLine("hint.which")))
 	text := p.UI.Fitting(says, render.Style{Size: render.Body}, m.env.Theme().Ink)
 	pays := p.UI.Snug(ui.Widget{Does: o.does, N: 1, Look: ui.LookPlain, Label: o.label, Brief: o.short, Name: o.label})
-	return box.Row(ui.HalfGap, text.Grow(0.4), pays.Grow(0.6))
+	if p.Layout.Portrait { // where each line takes from the board
+		return box.Row(ui.HalfGap, text.Grow(0.4), pays.Grow(0.6))
+	}
+	return box.Column(ui.HalfGap, text, pays.At(0, 0))
 }
