@@ -77,12 +77,13 @@ func (p *helpPage) layout(d *ui.Page, info shell.Info) box.Box {
 		return d.UI.Label(says, render.Style{Size: render.Caption}, e.Theme().Muted)
 	}
 	gestures := info.Puzzle + ".gestures"
+	how := d.UI.Label(e.Handed(gestures), render.Style{Size: render.Body, Bold: true}, e.Theme().Ink)
 	if ear := gestures + ".ear"; w.Has(ear) && e.TellsKeys() {
-		d.UI.ReadAs(e.Handed(gestures), w.T(ear))
+		how = d.UI.Told(w.T(ear), how)
 	}
 	content := []box.Box{
 		p.rules(d, info, slim),
-		d.UI.Label(e.Handed(gestures), render.Style{Size: render.Body, Bold: true}, e.Theme().Ink),
+		how,
 		caption(w.Own(info.Puzzle, "help.stars")),
 	}
 	more := ui.Widget{Does: ui.More, Look: ui.LookPlain, Icon: render.IconMore, Iconed: true, Label: w.T("share.more"), Toggles: true, Selected: p.more}

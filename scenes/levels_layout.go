@@ -65,9 +65,8 @@ func (s *levelsPage) body() box.Box {
 func (s *levelsPage) header() box.Box {
 	th := s.env.Theme()
 	says, style := s.env.Words.T(s.puzzle.Name+".name"), render.Style{Size: render.Panel, Bold: true}
-	s.UI.ReadAs(says, s.env.Words.F("home.levels", says))
 	tips := box.Fill(func(r render.Rect) { s.UI.TipsIn(r) }).AtLeast(tipLeast, 0).Optional()
-	name := box.Row(2*ui.Gap, s.UI.Line(says, style, th.Ink), tips)
+	name := box.Row(2*ui.Gap, s.UI.Told(s.env.Words.F("home.levels", says), s.UI.Line(says, style, th.Ink)), tips)
 	var stars box.Box
 	if len(s.pack) > 0 {
 		count := s.env.Words.F("levels.stars", s.env.Book().Stars(s.puzzle.Name), 3*len(s.pack))

@@ -166,10 +166,11 @@ func (m *lesson) build(room render.Rect) {
 	if p.Message != "" {
 		told = p.UI.Fitting(p.Message, render.Style{Size: render.Caption}, th.Clay).AtLeast(0, ui.Big)
 	}
-	p.UI.ReadAs(m.text(), m.aloud())
 	says := p.UI.Fitting(m.text(), render.Style{Size: render.Panel, Bold: true}, th.Ink).AtLeast(0, saysLeast)
 	if m.session.Solved() {
 		says = box.New(says.Widths, says.Heights, m.buildDone)
+	} else {
+		says = p.UI.Told(m.aloud(), says)
 	}
 	undo := p.IconBox(ui.Undo, ui.LookTool, !m.session.CanUndo())
 	leaves := p.UI.Button(ui.Widget{Does: ui.Skip, Look: ui.LookTool, Label: w.T(leave)})

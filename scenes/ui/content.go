@@ -17,8 +17,7 @@ type content struct {
 	lists    []list
 	groups   []group
 	board    *Board // nil if there is none
-	readAs   []reading
-	changes  int // counts rebuilds, scrolls and all else that Publish checks
+	changes  int    // counts rebuilds, scrolls and all else that Publish checks
 
 	open  int            // the list being built, as in Widget.list
 	group int            // the group being built, as in Widget.group
@@ -72,7 +71,6 @@ func (ct *content) reset() {
 	ct.captions = ct.captions[:0]
 	ct.pictures = ct.pictures[:0]
 	ct.shown = ct.shown[:0]
-	ct.readAs = ct.readAs[:0]
 	for i := range ct.lists {
 		ct.lists[i].shown = false
 	}
@@ -86,24 +84,6 @@ func (ct *content) Fade(alpha func() float64) { ct.alpha = alpha }
 
 // Over puts what is added from now on over the board, or over the rest of the screen: DrawOver draws it.
 func (ct *content) Over() { ct.over = true }
-
-// A reading is a text about a picture, and what is read out in its place to those who cannot see the picture.
-type reading struct{ shown, aloud string }
-
-// ReadAs has the mirror tell another text in the place of one that the captions show, until the next build.
-func (ct *content) ReadAs(shown, aloud string) {
-	if shown != "" && shown != aloud {
-		ct.readAs = append(ct.readAs, reading{shown, aloud})
-	}
-}
-
-// aloud returns the text of a caption as the mirror tells it.
-func (ct *content) aloud(text string) string {
-	for _, r := range ct.readAs {
-		text = strings.ReplaceAll(text, r.shown, r.aloud)
-	}
-	return text
-}
 
 // Find returns the widget with that name, or nil if there is none. The pointer is valid until the next Add or Reset.
 func (ct *content) Find(k Kind, n int) *Widget { return ct.named(name{k, n}) }

@@ -50,7 +50,12 @@ func (u *UI) First(b box.Box) box.Box { return u.grouped(group{first: true}, b) 
 
 // Pair returns the box of a value and its name, which are read as one text.
 func (u *UI) Pair(w *Words, name, value string, b box.Box) box.Box {
-	return u.grouped(group{role: platform.Text, name: w.F("mirror.of", name, value)}, b)
+	return u.Told(w.F("mirror.of", name, value), b)
+}
+
+// Told returns the box of a text about a picture, and what is read out in its place to those who cannot see the picture.
+func (u *UI) Told(says string, b box.Box) box.Box {
+	return u.grouped(group{role: platform.Text, name: says}, b)
 }
 
 // Unsaid returns a box of texts that are not told, since what they say is part of what is: the name of a group beside it.

@@ -88,7 +88,7 @@ func (m *mirroring) nodes(in int) []platform.Node {
 			}
 			nodes = append(nodes, n)
 		case p.caption != nil:
-			n := platform.Node{Role: platform.Text, Name: m.u.aloud(p.caption.text), Box: boxOf(p.caption.rect, m.zoom)}
+			n := platform.Node{Role: platform.Text, Name: p.caption.text, Box: boxOf(p.caption.rect, m.zoom)}
 			if p.caption.heads {
 				if n.Role = platform.Heading; m.title == "" {
 					m.title = n.Name
@@ -106,10 +106,14 @@ func (m *mirroring) nodes(in int) []platform.Node {
 // group returns the node of a group, those in it if it has no role, or nothing if it holds nothing.
 func (m *mirroring) group(at int) []platform.Node {
 	g := &m.u.groups[at-1]
-	n := platform.Node{Role: g.role, Name: m.u.aloud(g.name)}
+	n := platform.Node{Role: g.role, Name: g.name}
 	switch g.role {
 	case platform.Text:
 		if n.Box = boxOf(g.rect, m.zoom); n.Name == "" {
+			return nil
+		}
+		if parts := m.u.partsOf(at, nil); m.title == "" && len(parts) == 1 && parts[0].caption != nil && parts[0].caption.heads {
+			m.title = n.Name
 			return nil
 		}
 		return []platform.Node{n}
@@ -243,7 +247,7 @@ func (ct *content) nameOf(w *Words, widget *Widget) string {
 	if name == "" {
 		for i := range ct.captions {
 			if c := &ct.captions[i]; widget.holds(c) {
-				name = w.Sentences(name, ct.aloud(c.text))
+				name = w.Sentences(name, c.text)
 			}
 		}
 	}

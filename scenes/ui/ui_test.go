@@ -53,23 +53,14 @@ func levels(u *UI) {
 	u.Add(Widget{Does: Close, Rect: render.Rect{X: 10, Y: 350, W: 50, H: 40}})
 }
 
-// The mirror tells another text in the place of one about a picture, until the next build.
-func TestReadAs(t *testing.T) {
+// The mirror tells another text in the place of one about a picture.
+func TestTold(t *testing.T) {
 	t.Parallel()
 	e, _ := newTestEnv(t, english)
 	u := New(ruler{})
-	told := func() string {
-		u.Text("Lost. This car is in the way.", render.Rect{W: 400, H: 40}, render.Style{}, color.NRGBA{})
-		nodes := u.mirror(e.Words, 1).Nodes
-		return nodes[len(nodes)-1].Name
-	}
-	u.ReadAs("This car is in the way.", "Car B is in the way.")
-	if got := told(); got != "Lost. Car B is in the way." {
-		t.Errorf("the mirror tells %q", got)
-	}
-	u.Reset()
-	if got := told(); got != "Lost. This car is in the way." {
-		t.Errorf("after a new build the mirror tells %q", got)
+	u.Told("Row 1: Rabbit, Carrot.", u.Label("Link these.", render.Style{}, color.NRGBA{})).Place(render.Rect{W: 400, H: 40})
+	if nodes := u.mirror(e.Words, 1).Nodes; len(nodes) != 1 || nodes[0].Name != "Row 1: Rabbit, Carrot." {
+		t.Errorf("the mirror tells %v", nodes)
 	}
 }
 
