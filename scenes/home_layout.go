@@ -1,6 +1,8 @@
 package scenes
 
 import (
+	"slices"
+
 	"warren/render"
 	"warren/scenes/ui"
 	"warren/scenes/ui/box"
@@ -165,4 +167,204 @@ func (h *home) todayBox() box.Box {
 		button.Icon = render.IconDayDone
 	}
 	return h.UI.Button(button).Tall(ui.Roomy).AtMost(todayMost, 0)
+}
+
+// A card is where that of a puzzle, and its picture, were drawn last.
+type card struct{ face, picture render.Rect }
+
+type cardShape struct {
+	pad, caption, between float64
+	summed                bool // with the summary sentence
+}
+
+// A card has two lines or a sentence under the name, or one line if there is little room.
+var (
+	wordyCard = cardShape{pad: 14, caption: 70, between: 18, summed: true}
+	briefCard = cardShape{pad: 8, caption: 44, between: 12}
+)
+
+const (
+	summaryLeast  = 130.0 // width that a sentence needs, in logical pixels
+	pictureLeast  = 76.0  // in smaller pictures there is nothing to see: the cards become rows
+	pictureMost   = 420.0
+	cardName      = 30.0
+	cardFoot      = 46.0 // height of the part with the levels
+	cardLineWidth = 1.5  // between the parts of a card
+	cardRadius    = 20.0
+	rowsBelow     = 440.0 // width of the room in which the cards are rows
+	rowLeast      = 52.0
+	rowMost       = 92.0
+	rowLevels     = 92.0 // width of the part with the levels
+	rowLevelsMost = 0.26 // of the window, at most, for the part with the levels
+	cardList      = 0    // the list of the rows in a low window
+	noteList      = 1    // the card of a message
+)
+
+// rowsHeight returns the least height of the cards in rows.
+func (h *home) rowsHeight() float64 { return float64(len(h.cards))*(rowLeast+ui.Gap) - ui.Gap }
+
+// side returns the size of the pictures of n cards in the given number of columns.
+func (s cardShape) side(room render.Rect, n, columns int) float64 {
+	rows := (n + columns - 1) / columns
+	across, down := float64(columns), float64(rows)
+	return min((room.W-s.between*(across-1))/across-2*s.pad, (room.H-s.between*(down-1))/down-s.caption-cardFoot-1.5*s.pad)
+}
+
+// best returns the number of columns that makes the pictures largest, and their size.
+func (s cardShape) best(room render.Rect, n int) (columns int, side float64) {
+	for c := 1; c <= n; c++ {
+		if now := s.side(room, n, c); now > side {
+			columns, side = c, now
+		}
+	}
+	return max(1, columns), min(side, pictureMost)
+}
+
+// cardsIn returns the puzzles in the number of columns that makes their cards largest in a room, the last row centred; or in rows.
+func (h *home) cardsIn(room render.Rect) box.Box {
+	n := len(h.cards)
+	shape := wordyCard
+	columns, side := shape.best(room, n)
+	if side < summaryLeast {
+		shape = briefCard
+		columns, side = shape.best(room, n)
+	}
+	if room.W < rowsBelow || side < pictureLeast {
+		return h.rows()
+	}
+	var cards, lines []box.Box
+	for i := range h.cards {
+		cards = append(cards, h.card(i, shape, side).Wide(side+2*shape.pad).Tall(side+shape.caption+cardFoot+1.5*shape.pad))
+	}
+	for line := range slices.Chunk(cards, columns) {
+		lines = append(lines, box.Row(shape.between, line...))
+	}
+	return box.Column(shape.between, lines...)
+}
+
+// card returns card i; that of a puzzle has picture and name, and under them its levels.
+func (h *home) card(i int, shape cardShape, side float64) box.Box {
+	face := h.face(i)
+	switch {
+	case !h.has(textPart):
+		return face
+	case i == len(h.env.Puzzles):
+		return box.Stack(face, h.claimsCard(i, shape, side))
+	}
+	return h.puzzleBox(i, face, box.Column(0,
+		h.upper(i, shape, side, h.env.Words.T(h.env.Puzzles[i].Name+".name"), h.status(i, shape)),
+		h.UI.Picture(drawCardLine).Tall(cardLineWidth).Pad(1, 0),
+		h.levelsPart(i).Tall(cardFoot-cardLineWidth),
+	))
+}
+
+// upper returns picture and name of card i, and what is told of it if there is room.
+func (h *home) upper(i int, shape cardShape, side float64, name string, status box.Box) box.Box {
+	ink := h.env.Theme().Ink
+	title := h.UI.Fitting(name, render.Style{Size: render.Body, Bold: true}, ink)
+	if shape.summed {
+		title = h.UI.Fitting(name, render.Style{Size: render.Panel, Bold: true}, ink).Tall(cardName)
+	}
+	says := box.Column(0, title, status).At(0.5, 0).Loose().Tall(shape.caption)
+	top := box.Column(0,
+		box.Blank(0, shape.pad),
+		box.Column(shape.pad/4, h.picture(i).Tall(side), says.Pad(2, 0)),
+		box.Blank(0, shape.pad/4),
+	).Pad(shape.pad, 0)
+	return h.headed(i, top)
+}
+
+// puzzleBox returns the card of puzzle i with what is on it, which is told as a part of the page of the puzzle's name.
+func (h *home) puzzleBox(i int, face, on box.Box) box.Box {
+	name := h.env.Words.T(h.env.Puzzles[i].Name + ".name")
+	return h.UI.Group(name, h.UI.InOrder(box.Stack(face, on)))
+}
+
+// headed returns what opens card i, under what is on it, as the heading of the card: its name comes first, then how far the player is.
+func (h *home) headed(i int, on box.Box) box.Box {
+	opens := h.UI.Button(ui.Widget{Does: ui.Choose, N: i, Look: ui.LookArea})
+	return h.UI.Headed(box.Stack(opens.Stretch(), on))
+}
+
+// rows returns the cards one under the other, in a list if there is not room for all.
+func (h *home) rows() box.Box {
+	var spaced []box.Box
+	for i := range h.cards {
+		if i > 0 {
+			spaced = append(spaced, box.Spring(1).AtLeast(0, ui.Gap).AtMost(0, 2*ui.Gap).Grow(1))
+		}
+		spaced = append(spaced, h.row(i).AtLeast(0, rowLeast).AtMost(0, rowMost))
+	}
+	const shadow, bar = 4.0, 8.0 // which the list has room for
+	return h.UI.Scroll(cardList, box.Column(0, spaced...).Pad(bar, shadow)).Pad(-bar, -shadow)
+}
+
+// row returns card i as a row; that of a puzzle has picture, name and levels.
+func (h *home) row(i int) box.Box {
+	face := h.face(i)
+	switch {
+	case !h.has(textPart):
+		return face
+	case i == len(h.env.Puzzles):
+		return box.Stack(face, h.claimsRow(i))
+	}
+	name := box.Row(ui.Gap, h.picture(i).Square(), h.nameBox(i)).Pad(ui.HalfGap, ui.HalfGap)
+	line := h.UI.Picture(drawCardLine).Wide(cardLineWidth).Pad(0, ui.Pad)
+	levels := h.levelsPart(i).Wide(min(rowLevels, rowLevelsMost*h.env.Width))
+	return h.puzzleBox(i, face, box.Row(0, h.headed(i, name), line, levels))
+}
+
+// nameBox returns the name of puzzle i and, if there is room, where the player stands with it.
+func (h *home) nameBox(i int) box.Box {
+	e := h.env
+	name := h.UI.Fitting(e.Words.T(e.Puzzles[i].Name+".name"), render.Style{Size: render.Body, Bold: true}, e.Theme().Ink)
+	line := h.line(i)
+	if line.None() {
+		return name
+	}
+	return box.Column(0, name.Tall(ui.LineHeight(e.Scaled(render.Body))), line.Tall(ui.LineHeight(e.Scaled(render.Caption))).Optional())
+}
+
+// The size of the star on a card, and the space beside what stands there.
+const (
+	starsLeast = 70.0 // width of the stars beside what the part is
+)
+
+// levelsPart returns the part of a card that leads to the levels: what it is, and the stars collected, if there are any.
+func (h *home) levelsPart(i int) box.Box {
+	w, name := h.env.Words, h.env.Puzzles[i].Name
+	part := ui.Widget{Does: ui.LevelsOf, N: i, Look: ui.LookArea, Tip: w.F("home.levels", w.T(name+".name"))}
+	style, ink := render.Style{Size: render.Caption, Bold: true, Align: render.AlignCenter}, h.env.Theme().Ink
+	on := h.UI.Fitting(w.T("stats.levels"), style, ink)
+	if collected := h.env.Book().Stars(name); collected > 0 {
+		stars := h.UI.Line(w.F("levels.stars", collected, 3*h.env.Levels.Count(name)), style, ink)
+		on = box.Packed(starsLeast, 0, on, box.Row(ui.HalfGap, h.UI.Image(starEarned).Wide(ui.Sign).Tall(ui.Sign), stars))
+	}
+	return box.Stack(h.UI.Button(part).Stretch(), on.Loose().Pad(ui.HalfGap, 0))
+}
+
+// face returns what lies under card i.
+func (h *home) face(i int) box.Box {
+	return h.UI.Picture(func(c *render.Canvas, th *render.Theme, r render.Rect) {
+		h.cards[i].face = r
+		radius, glow := min(cardRadius, 0.3*r.H), h.glow.Level(i)
+		c.RoundRect(r.Move(render.Point{Y: min(6, 0.07*r.H)}), radius, th.Shadow)
+		c.RoundRect(r, radius, th.Cell)
+		c.RoundBorder(r, radius, 1.5+glow, render.Mix(th.Border(0.6), th.Moss, glow))
+	})
+}
+
+func drawCardLine(c *render.Canvas, th *render.Theme, r render.Rect) { c.Fill(r, th.Border(0.6)) }
+
+// picture returns that of card i: of a puzzle, or what it plays, or of True or false.
+func (h *home) picture(i int) box.Box {
+	return h.UI.Picture(func(c *render.Canvas, th *render.Theme, r render.Rect) {
+		h.cards[i].picture = r
+		switch {
+		case i == len(h.env.Puzzles):
+			drawClaims(c, th, r)
+		case h.has(picturePart + i):
+			h.drawPuzzle(c, th, i, r)
+		}
+	})
 }
