@@ -10,6 +10,7 @@ import (
 type Board[S, M any] interface {
 	comparable
 	Apply(M) (S, error)
+	Moves(buf []M) []M // appends those that can be made
 	Solved() bool
 	String() string
 }
@@ -39,8 +40,6 @@ type Rules struct {
 	CountWork uint64
 	// Between returns the moves from one position to another without a detour, for a puzzle in which one line is drawn.
 	Between func(from, to Position) []Move
-	// Stuck reports whether no move is left on a position that is not solved, which the player sees without asking.
-	Stuck func(Position) bool
 	// Restores reports whether the goal can be reached after m from any position; it excludes Between.
 	Restores func(m Move) bool
 	// Explains reports whether the solver answers search.TaskWhy.
@@ -58,6 +57,7 @@ type Basics struct {
 	Parse func(text string) (Position, error) // one board's text
 	Apply func(at Position, m Move) (Position, error)
 	Moves func(text json.RawMessage) ([]Move, error)
+	Stuck func(at Position) bool // no move is left, which the player sees without asking
 	// Tally returns a function that is called with each move in order and returns the count so far. The default counts moves.
 	Tally func(start Position) func(Move) int
 }
@@ -72,6 +72,7 @@ func BasicsOf[S Board[S, M], M any](parse func(text string) (S, error), tally fu
 			err := json.Unmarshal(text, &moves)
 			return Moves(moves), err
 		},
+		Stuck: func(at Position) bool { return len(at.(S).Moves(nil)) == 0 },
 	}
 	if tally != nil {
 		b.Tally = func(start Position) func(Move) int {
@@ -109,7 +110,7 @@ func (r *Rules) tally(start Position) func(Move) int {
 	}
 }
 
-func (r *Rules) stuck(at Position) bool { return r.Stuck != nil && !at.Solved() && r.Stuck(at) }
+func (r *Rules) stuck(at Position) bool { return !at.Solved() && r.Stuck(at) }
 
 func (r *Rules) restores(m Move) bool { return r.Restores != nil && r.Restores(m) }
 

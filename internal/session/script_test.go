@@ -36,6 +36,9 @@ func (p spot) Apply(by step) (spot, error) {
 	return spot{to, p.goal}, nil
 }
 
+// Moves has one of all that there are.
+func (p spot) Moves(buf []step) []step { return append(buf, home) }
+
 func (p spot) Solved() bool   { return p.at == p.goal }
 func (p spot) String() string { return fmt.Sprintf("%d/%d\n", p.at, p.goal) }
 

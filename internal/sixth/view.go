@@ -35,7 +35,6 @@ func Puzzle() *puzzle.Puzzle {
 	return puzzle.New(puzzle.Puzzle{
 		Rules: session.Rules{
 			Basics: session.BasicsOf(Parse, nil), Tables: true,
-			Stuck: func(at session.Position) bool { return len(at.(Board).Moves(nil)) == 0 },
 		},
 		Searches: Searches, Unit: "leaps", View: look, Lessons: lessons, Figures: figures, Picture: card{},
 		Texts: puzzle.Texts{Explain: func(w *ui.Words, _ session.Standing, why *search.Reason) string { return w.T("frogs." + why.Kind) }},

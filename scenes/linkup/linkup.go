@@ -23,7 +23,6 @@ func Puzzle() *puzzle.Puzzle {
 		Rules: session.Rules{
 			Basics:    session.BasicsOf(rules.Parse, rules.Tally),
 			Cost:      func(_ session.Position, moves []session.Move) int { return countTurns(moves) },
-			Stuck:     stuck,
 			Restores:  shuffles,
 			Allowance: allowance,
 			Judge:     judge,
@@ -73,8 +72,6 @@ func allowance(level string, start session.Position) float64 {
 }
 
 func pairs(b rules.Board) int { return (b.Tiles() + 1) / 2 }
-
-func stuck(at session.Position) bool { return len(at.(rules.Board).Moves(nil)) == 0 }
 
 func shuffles(m session.Move) bool { return m.(rules.Move).Shuffle != "" }
 

@@ -29,7 +29,6 @@ func Puzzle() *puzzle.Puzzle {
 			Base:      func(at session.Position) int { return at.(rules.Board).Len() },
 			Cost:      turns,
 			CountWork: countWork,
-			Stuck:     func(at session.Position) bool { return len(at.(rules.Board).Moves(nil)) == 0 },
 			Between:   between,
 			Judge:     judge,
 			Reveals:   reveals,

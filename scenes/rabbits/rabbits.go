@@ -15,7 +15,7 @@ import (
 
 func Puzzle() *puzzle.Puzzle {
 	return puzzle.New(puzzle.Puzzle{
-		Rules:    session.Rules{Basics: session.BasicsOf(rules.Parse, rules.Tally), Tables: true, Stuck: stuck, Reveals: reveals},
+		Rules:    session.Rules{Basics: session.BasicsOf(rules.Parse, rules.Tally), Tables: true, Reveals: reveals},
 		Searches: spec.Puzzle,
 		Unit:     "steps",
 		Boards:   foreign.Of("rabbits", rules.Syntax, "").All,
@@ -30,8 +30,6 @@ func Puzzle() *puzzle.Puzzle {
 		Drawing:  drawing(),
 	})
 }
-
-func stuck(at session.Position) bool { return len(at.(rules.Board).Moves(nil)) == 0 }
 
 func look(e *ui.Env, hand *stage.Hand) (stage.View, stage.Extras) {
 	v := newView(e, hand)

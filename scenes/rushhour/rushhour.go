@@ -15,7 +15,7 @@ import (
 
 func Puzzle() *puzzle.Puzzle {
 	return puzzle.New(puzzle.Puzzle{
-		Rules:    session.Rules{Basics: session.BasicsOf(rules.Parse, rules.Tally), Tables: true, Stuck: stuck},
+		Rules:    session.Rules{Basics: session.BasicsOf(rules.Parse, rules.Tally), Tables: true},
 		Searches: spec.Puzzle,
 		Unit:     "moves",
 		Boards:   foreign.Of("rushhour", rules.Syntax, "").All,
@@ -31,8 +31,6 @@ func Puzzle() *puzzle.Puzzle {
 		Drawing:  drawing(),
 	})
 }
-
-func stuck(at session.Position) bool { return len(at.(rules.Board).Moves(nil)) == 0 }
 
 func look(_ *ui.Env, hand *stage.Hand) (stage.View, stage.Extras) {
 	v := newView(hand)
