@@ -66,7 +66,9 @@ func (s *levelsPage) header() box.Box {
 	th := s.env.Theme()
 	says, style := s.env.Words.T(s.puzzle.Name+".name"), render.Style{Size: render.Panel, Bold: true}
 	tips := box.Fill(func(r render.Rect) { s.UI.TipsIn(r) }).AtLeast(tipLeast, 0).Optional()
-	name := box.Row(2*ui.Gap, s.UI.Told(s.env.Words.F("home.levels", says), s.UI.Line(says, style, th.Ink)), tips)
+	name := s.UI.Told(s.env.Words.F("home.levels", says), s.UI.Line(says, style, th.Ink))
+	whole := s.env.Measure.TextWidth(says, render.Style{Size: s.env.Scaled(style.Size), Bold: true}) + 1
+	name = box.ByWidth(box.Row(2*ui.Gap, name.AtLeast(whole, 0), tips), name) // in one line, if there is room for that
 	var stars box.Box
 	if len(s.pack) > 0 {
 		count := s.env.Words.F("levels.stars", s.env.Book().Stars(s.puzzle.Name), 3*len(s.pack))
