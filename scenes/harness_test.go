@@ -274,30 +274,7 @@ func (p *player) page() *levelsPage {
 	return page
 }
 
-func (p *player) ui() *ui.UI {
-	p.Helper()
-	switch s := p.app.top().(type) {
-	case *home:
-		return s.UI
-	case *ui.Page:
-		return s.UI
-	case *crash:
-		return s.UI
-	case *levelsPage:
-		return s.UI
-	case *leaver:
-		return s.UI
-	case *calendarPage:
-		return s.UI
-	case *statisticsPage:
-		return s.UI
-	case *boardsPage:
-		return s.UI
-	case *claimsPage:
-		return s.UI
-	}
-	return p.screen().UI()
-}
+func (p *player) ui() *ui.UI { return p.env.Shown() }
 
 // says reports whether the screen shows a text. Lines of Chinese are joined without a space.
 func (p *player) says(text string) bool {
