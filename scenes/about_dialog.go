@@ -35,9 +35,6 @@ func (a *aboutDialog) choose(in ui.Intent) ui.Step {
 	return ui.Step{}
 }
 
-// The measures of both dialogs, at the usual size of the text.
-const ()
-
 func (a *aboutDialog) layout() box.Box {
 	e, w, th := a.env, a.env.Words, a.env.Theme()
 	caption := render.Style{Size: render.Caption}

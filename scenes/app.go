@@ -152,20 +152,22 @@ func (a *app) followFiles() {
 		a.canvas.LookAgain()
 	}
 	if came || failed {
-		a.followWords()
+		a.followWords(failed)
 		a.env.Relayout()
 	}
 	a.fontsFor = a.env.Version()
 }
 
 // followWords goes over to the chosen language when its strings have come, and tells the player when they have failed to come.
-func (a *app) followWords() {
+func (a *app) followWords(failed bool) {
 	e := a.env
 	chosen := e.Settings.Chosen()
-	if texts := assets.Words(string(chosen)); texts != nil && len(texts) == 0 {
-		e.SetTrouble(e.Words.T("settings.noWords"))
-	} else if e.Words.Language != chosen {
+	switch texts := assets.Words(string(chosen)); {
+	case e.Words.Language == chosen:
+	case texts == nil || len(texts) > 0:
 		e.Words.Speak(chosen)
+	case failed:
+		e.SetTrouble(e.Words.T("settings.noWords"))
 	}
 }
 

@@ -58,9 +58,7 @@ func (r *dayResult) step() {
 	}
 }
 
-const (
-	resultRow = 34.0
-)
+const resultRow = 34.0
 
 func (r *dayResult) layout() box.Box {
 	e, w, th := r.walk.env, r.Env.Words, r.Env.Theme()

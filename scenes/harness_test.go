@@ -256,15 +256,6 @@ func (p *player) home() *home {
 	return h
 }
 
-func (p *player) dialog() *ui.Page {
-	p.Helper()
-	d, ok := p.app.top().(*ui.Page)
-	if !ok {
-		p.Fatalf("the scene is %T, want a dialog", p.app.top())
-	}
-	return d
-}
-
 func (p *player) page() *levelsPage {
 	p.Helper()
 	page, ok := p.app.top().(*levelsPage)

@@ -140,9 +140,7 @@ func keyCap(name string, size float64) ui.Drawing {
 	}
 }
 
-const (
-	capHeight = 26.0 // at the usual size of the text
-)
+const capHeight = 26.0 // at the usual size of the text
 
 // linesOf returns what the keys do on a table or in the editor, with those of the whole game that do nothing else there.
 func linesOf(w *ui.Words, info shell.Info) []ui.KeyLine {

@@ -325,10 +325,7 @@ func (h *home) nameBox(i int) box.Box {
 	return box.Column(0, name.Tall(ui.LineHeight(e.Scaled(render.Body))), line.Tall(ui.LineHeight(e.Scaled(render.Caption))).Optional())
 }
 
-// The size of the star on a card, and the space beside what stands there.
-const (
-	starsLeast = 70.0 // width of the stars beside what the part is
-)
+const starsLeast = 70.0 // width of the stars beside what the part is
 
 // levelsPart returns the part of a card that leads to the levels: what it is, and the stars collected, if there are any.
 func (h *home) levelsPart(i int) box.Box {

@@ -43,14 +43,15 @@ func newBoardCard(p *boardsPage, i int) *ui.Page {
 
 const (
 	cardPicture = 220.0
-	cardShare   = 0.22 // of the height of such a window, for the picture
+	cardLow     = 620.0 // height of a window in which the picture is smaller, so that the buttons are in sight
+	cardShare   = 0.22  // of the height of such a window, for the picture
 )
 
 // layoutBoardCard returns the card of row i.
 func layoutBoardCard(d *ui.Page, p *boardsPage, i int) box.Box {
 	e, w, th, row := d.Env, d.Env.Words, d.Env.Theme(), &p.rows[i]
 	high := cardPicture
-	if e.Height < ui.WideFrom {
+	if e.Height < cardLow {
 		high = cardShare * e.Height
 	}
 	var picture box.Box // none of a text that is no board
@@ -209,8 +210,6 @@ func drawable(all puzzle.Registry) (drawn puzzle.Registry) {
 	}
 	return drawn
 }
-
-const ()
 
 // layoutDraw returns a row for each puzzle.
 func layoutDraw(d *ui.Page, drawn puzzle.Registry) box.Box {

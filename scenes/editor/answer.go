@@ -3,6 +3,7 @@ package editor
 import (
 	"strconv"
 
+	"warren/internal/session"
 	"warren/puzzles"
 	"warren/scenes/screen"
 	"warren/scenes/ui"
@@ -11,7 +12,8 @@ import (
 )
 
 type verdict struct {
-	Answer *search.Answer // of TaskSolve, with the reason that TaskWhy has found
+	at     session.Position // the draft
+	Answer *search.Answer   // of TaskSolve, with the reason that TaskWhy has found
 	Graded *search.Answer
 	Ways   string // in decimal, "" if they were not counted
 	Asked  [stepCount]bool
@@ -69,7 +71,7 @@ func (q *draftAnswer) about(e *Editor) {
 	if q.known == nil || len(q.known) >= mostKnown {
 		q.known = map[string]*verdict{}
 	}
-	q.now = &verdict{Work: firstWork}
+	q.now = &verdict{at: e.at, Work: firstWork}
 	q.known[key] = q.now
 	if e.how.Fuller != nil && q.none.Rows() > 0 && e.how.Fuller(q.none, e.draft) {
 		q.now.Answer = &search.Answer{Puzzle: e.puzzle.Name, Decided: true}
@@ -189,9 +191,9 @@ func (q *draftAnswer) goOn(e *Editor) {
 	case v.Halted:
 		v.Halted = false // the step that was stopped goes on
 	case v.Answer.Error != "":
-		*v, q.told = verdict{Work: v.Work}, nil
+		*v, q.told = verdict{at: v.at, Work: v.Work}, nil
 	default:
-		*v, q.told = verdict{Work: moreWork * v.Work}, nil
+		*v, q.told = verdict{at: v.at, Work: moreWork * v.Work}, nil
 	}
 	q.ms = settlingMS
 	e.panel.Changed()
@@ -241,7 +243,7 @@ func (e *Editor) answerLines() (line, aside string, stale bool) {
 	if a := v.Answer; a.Error != "" {
 		return w.T("info.failed"), "", stale
 	}
-	line = e.puzzle.Proof(w, e.base, v.Answer)
+	line = e.puzzle.Proof(w, v.at, v.Answer)
 	if v.Graded != nil {
 		aside = w.F("edit.grade", w.T("level."+v.Graded.Difficulty), v.Graded.Grade)
 	}

@@ -255,7 +255,7 @@ func (e *Editor) Shared() *shell.Shared {
 			}
 		}
 		if v.Answer != nil && v.Answer.Decided {
-			facts.Par = e.puzzle.Proof(w, e.base, v.Answer)
+			facts.Par = e.puzzle.Proof(w, v.at, v.Answer)
 		}
 		return facts
 	}

@@ -18,7 +18,7 @@ type narration struct {
 type Sentence struct {
 	Text  string
 	Quiet bool // it is not read out when it comes
-	Told  bool // it is the message of the panel, or what is left of that for the ear
+	Told  bool // it is the message of the panel
 }
 
 // ReadOutAnew makes the next layout read everything out. The name of the puzzle is the heading.
@@ -33,7 +33,8 @@ func (s *Screen) narrate() {
 	}
 	for _, one := range now {
 		told := s.Panel.unread && one.Told
-		if !one.Quiet && (told || !slices.ContainsFunc(known, func(k Sentence) bool { return numberless(k.Text) == numberless(one.Text) })) {
+		heard := func(k Sentence) bool { return strings.HasSuffix(numberless(k.Text), numberless(one.Text)) } // alone, or at the end of another
+		if !one.Quiet && (told || !slices.ContainsFunc(known, heard)) {
 			s.Env.Say(one.Text)
 		}
 	}

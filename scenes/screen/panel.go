@@ -272,7 +272,7 @@ func (p *Panel) HeaderBox(name string, unshared bool, more box.Box) box.Box {
 	icon := func(does ui.Kind, disabled bool) box.Box {
 		return p.IconBox(does, ui.LookIcon, disabled).Wide(ui.MinTouch)
 	}
-	title := p.UI.Fitting(name, render.Style{Size: render.Panel, Bold: true}, p.Env.Theme().Ink).AtLeast(p.Width(name, Smallest), 0).Optional()
+	title := p.UI.OneLine(name, render.Style{Size: render.Panel, Bold: true}, p.Env.Theme().Ink).AtLeast(p.Width(name, Smallest), 0).Optional()
 	bar := box.Row(ui.HalfGap,
 		icon(ui.Back, false), box.Row(ui.Gap, title, more).Stretch(), icon(ui.Share, unshared), box.Row(0, icon(ui.Help, false), icon(ui.OpenSettings, false)),
 	).Tall(ui.MinTouch)

@@ -61,6 +61,27 @@ func (u *UI) Line(s string, st render.Style, ink color.NRGBA) box.Box {
 	return u.Fitting(s, st, ink).AtMost(u.lineWidth(s, st, u.scaled(st.Size))+1, 0)
 }
 
+// OneLine is Fitting for a text that never breaks.
+func (u *UI) OneLine(s string, st render.Style, ink color.NRGBA) box.Box {
+	if s == "" {
+		return box.Box{}
+	}
+	return box.New(
+		func(float64) box.Span { return box.Span{Least: u.lineWidth(s, st, leastFont), Most: box.Endless} },
+		func(width float64) box.Span {
+			fits := leastFont
+			for size := range sizesFrom(u.scaled(st.Size)) {
+				if u.lineWidth(s, st, size) <= width {
+					fits = size
+					break
+				}
+			}
+			return box.Exactly(LineHeight(fits))
+		},
+		func(r render.Rect) { u.Text(s, r, st, ink) },
+	)
+}
+
 // Faded returns the box of texts that are as opaque as alpha says when they are drawn.
 func (u *UI) Faded(alpha func() float64, content box.Box) box.Box {
 	if content.None() {

@@ -28,7 +28,7 @@ func (p *Page) ByHand() box.Box {
 }
 
 // Hush takes back what the player was told, with a text to be copied by hand.
-func (p *Page) Hush() { p.Message, p.copying = "", copying{} }
+func (p *Page) Hush() { p.Message, p.copying.byHand = "", "" }
 
 // tickCopying tells what came of copying, and brings the text to copy by hand into sight.
 func (p *Page) tickCopying() {
@@ -38,12 +38,11 @@ func (p *Page) tickCopying() {
 		p.UI.Reveal(ByHand, 0)
 		e.Redraw()
 	}
-	if c.text == "" {
-		return
+	if c.text != "" {
+		e.WakeWithin(WaitMS)
 	}
-	e.WakeWithin(WaitMS)
 	err, ok := e.Exchange.Copied()
-	if !ok {
+	if !ok || c.text == "" { // an answer that nobody waits for is not that of a later text
 		return
 	}
 	says := e.Words.T(c.done)

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"errors"
 	"testing"
 
 	"warren/render"
@@ -37,5 +38,36 @@ func TestPage(t *testing.T) {
 	}
 	if next := do(Intent{Kind: Back}); next != Pop() {
 		t.Errorf("Escape leads to %v", next)
+	}
+}
+
+// An answer of the clipboard that nobody waits for any more is not taken for that of a later text.
+func TestCopyAnew(t *testing.T) {
+	t.Parallel()
+	e, _ := newTestEnv(t, english)
+	var answers []error
+	e.Exchange.Copy = func(string) {}
+	e.Exchange.Copied = func() (error, bool) {
+		if len(answers) == 0 {
+			return nil, false
+		}
+		err := answers[0]
+		answers = answers[1:]
+		return err, true
+	}
+	NewDialog(e).Copy("left before the answer came", "share.copiedLink")
+	p := NewDialog(e)
+	answers = append(answers, nil)
+	p.Tick(true)
+	p.Copy("text", "share.copiedLink")
+	if p.Tick(true); p.Message != "" {
+		t.Errorf("told %q before there was an answer", p.Message)
+	}
+	answers = append(answers, errors.New("no clipboard"))
+	if p.Tick(true); p.Message != e.Words.T("share.byHand") || p.ByHand().None() {
+		t.Errorf("told %q", p.Message)
+	}
+	if p.Hush(); p.Message != "" || !p.ByHand().None() {
+		t.Error("what was told is not taken back")
 	}
 }

@@ -246,3 +246,23 @@ func TestPictures(t *testing.T) {
 	u.Do(Intent{Kind: Wheel, At: within.Center(), Value: 2 * high})
 	check("under2 on2 under3 on3")
 }
+
+// A name in one line gets smaller where a text would break.
+func TestOneLine(t *testing.T) {
+	t.Parallel()
+	const name = "Traffic Jam"
+	for _, test := range []struct {
+		width  float64
+		broken bool // a text of the same size is
+	}{{400, false}, {100, false}, {80, true}} {
+		u := New(ruler{})
+		style := render.Style{Size: render.Panel, Bold: true}
+		for i, b := range []box.Box{u.OneLine(name, style, color.NRGBA{}), u.Fitting(name, style, color.NRGBA{})} {
+			b.Place(render.Rect{W: test.width, H: MinTouch})
+			c := u.captions[i]
+			if broken := len(c.lines) > 1; !c.fits || broken != (test.broken && i == 1) {
+				t.Errorf("%v wide: %q fits %v", test.width, c.lines, c.fits)
+			}
+		}
+	}
+}

@@ -410,6 +410,9 @@ func (p *Player) do(words []string) string {
 		}
 		g.Proof, g.Par, g.Bound, g.Known, g.NoWay = a, a.Cost, a.Bound, a.Solvable, a.Decided && !a.Solvable
 	case "say": // the string of a key, or a text that is none; without one nothing any more
+		if len(args) == 1 && strings.Contains(args[0], ".") && !p.Env.Words.Has(args[0]) {
+			p.T.Fatalf("there is no string %q", args[0])
+		}
 		p.Table.Say(p.Env.Words.T(strings.Join(args, " ")))
 	case "says": // the string of a key, with numbers in it
 		var numbers []any
