@@ -40,6 +40,9 @@ func (t *Table) RenewView() {
 	if m, ok := t.mode.(interface{ show() }); ok {
 		m.show()
 	}
+	if _, lesson := t.mode.(*lesson); lesson && t.now().session.Solved() { // the red car has driven out
+		t.now().stage.Celebrate()
+	}
 	t.now().point()
 	t.screen.Place()
 }
