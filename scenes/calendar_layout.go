@@ -6,6 +6,7 @@ import (
 
 	"warren/internal/boardorigin"
 	"warren/internal/calendar"
+	"warren/internal/progress"
 	"warren/internal/session"
 	"warren/render"
 	"warren/scenes/ui"
@@ -318,4 +319,9 @@ func (p *calendarPage) marks(d calendar.Date) []string {
 // isBegun reports whether a day of the month on the screen is begun and not solved.
 func (p *calendarPage) isBegun(d calendar.Date) bool {
 	return firstOf(d) == p.month && p.begun[d.Day-1]
+}
+
+// streakLine returns a streak in words: "Streak: 4 days, longest 11".
+func streakLine(w *ui.Words, s progress.Streak) string {
+	return w.F("streak.now", w.Count("streak.days", s.Current), s.Longest)
 }

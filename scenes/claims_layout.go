@@ -30,7 +30,7 @@ func (p *claimsPage) layout() box.Box {
 	default:
 		content = box.Column(ui.Gap, p.head(), p.boardBox().Grow(1), p.saysBox(claimSays), p.buttonRow()).AtMost(ui.ColumnWidth, 0).At(0.5, 1.0/3)
 	}
-	return box.Column(0, p.bar(), box.Column(ui.Gap, content.Loose(), p.Said()).AtMost(ui.PageWidth, 0)).Around(func(render.Rect) {}, p.tellBoard)
+	return box.Column(0, p.bar(), box.Column(ui.Gap, content.Loose(), p.Said()).AtMost(ui.PageWidth, 0)).Around(nil, p.tellBoard)
 }
 
 func (p *claimsPage) day() string {

@@ -147,8 +147,3 @@ func (d dayWalk) text() string {
 
 // gamePage returns the address of the game.
 func gamePage(e *shell.Env) string { return cmp.Or(e.Exchange.Address(), link.Page) }
-
-// streakLine returns a streak in words: "Streak: 4 days, longest 11".
-func streakLine(w *ui.Words, s progress.Streak) string {
-	return w.F("streak.now", w.Count("streak.days", s.Current), s.Longest)
-}

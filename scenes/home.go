@@ -5,14 +5,12 @@ import (
 	"warren/internal/calendar"
 	"warren/internal/platform"
 	"warren/internal/session"
-	"warren/render"
 	"warren/scenes/editor"
 	"warren/scenes/puzzle"
 	"warren/scenes/shell"
 	"warren/scenes/stage"
 	"warren/scenes/table"
 	"warren/scenes/ui"
-	"warren/scenes/ui/box"
 )
 
 // home is the first screen: what there is to do today, and the puzzles, each with the board that it goes on with and its levels.
@@ -327,36 +325,6 @@ func (s *standing) briefLine(w *ui.Words) string {
 	return w.F("home.levelsBrief", s.done, s.levels)
 }
 
-// status returns what the card of puzzle i goes on with and how far the player is, or what the puzzle is about for one who has not begun it; in a line or two.
-func (h *home) status(i int, shape cardShape) box.Box {
-	w, th, s := h.env.Words, h.env.Theme(), h.standingOf(i)
-	caption := render.Style{Size: render.Caption}
-	switch {
-	case !shape.summed:
-		return h.line(i).Tall(statusLine)
-	case s.leads == "" && s.done == 0:
-		return h.UI.Fitting(w.T(h.env.Puzzles[i].Name+".summary"), caption, th.Muted).At(0.5, 0).Loose().Tall(2 * statusLine)
-	}
-	return box.Column(0, h.UI.Fitting(s.leads, leadsStyle, th.Moss).Tall(statusLine), h.UI.Fitting(s.doneLine(w), caption, th.Muted).Tall(statusLine)).At(0.5, 0)
-}
-
-// leadsStyle is that of what a card goes on with.
-var leadsStyle = render.Style{Size: render.Caption, Bold: true}
-
-// line returns what the card of puzzle i goes on with, or else how far the player is, or nothing where there is no room.
-func (h *home) line(i int) box.Box {
-	w, th, s := h.env.Words, h.env.Theme(), h.standingOf(i)
-	switch {
-	case s.leads != "":
-		return h.UI.FirstLabel(leadsStyle, th.Moss, s.leads, s.board, "")
-	case s.done > 0:
-		return h.UI.FirstLabel(render.Style{Size: render.Caption}, th.Muted, s.doneLine(w), s.briefLine(w), "")
-	}
-	return box.Box{}
-}
-
-const statusLine = 18.0
-
 func (h *home) walk() dayWalk { return dayWalk{h.env, h.today} }
 
 // streaks returns the days in a row, and in a short form; "" if there are none or the player hides streaks.
@@ -368,8 +336,6 @@ func (h *home) streaks() (says, brief string) {
 	return h.env.Words.Count("home.streak", days), h.env.Words.Count("home.streakShort", days)
 }
 
-// This file has the card of True or false on home, the last one.
-
 // claimsStatus returns how far the player is with True or false today, or what it is about.
 func (h *home) claimsStatus() string {
 	w := h.env.Words
@@ -380,42 +346,5 @@ func (h *home) claimsStatus() string {
 		return w.F("claims.done", right, all)
 	default:
 		return w.F("claims.card", judged, all)
-	}
-}
-
-// claimsCard returns what is on the card, which is like those of the puzzles, but a whole: it leads to no levels.
-func (h *home) claimsCard(i int, shape cardShape, side float64) box.Box {
-	shape.caption += cardFoot
-	var status box.Box
-	if shape.summed {
-		status = h.UI.Fitting(h.claimsStatus(), render.Style{Size: render.Caption}, h.env.Theme().Muted).At(0.5, 0).Loose().Tall(3 * statusLine)
-	}
-	return h.upper(i, shape, side, h.env.Words.T("claims.name"), status)
-}
-
-func (h *home) claimsRow(i int) box.Box {
-	th := h.env.Theme()
-	name := h.UI.Fitting(h.env.Words.T("claims.name"), render.Style{Size: render.Body, Bold: true}, th.Ink)
-	status := h.UI.Fitting(h.claimsStatus(), render.Style{Size: render.Caption}, th.Muted).Optional()
-	on := box.Row(ui.Gap, h.picture(i).Square(), box.Column(0, name, status)).Pad(ui.HalfGap, ui.HalfGap)
-	return h.headed(i, on)
-}
-
-// drawClaims paints a board with a tick and one with a cross.
-func drawClaims(c *render.Canvas, th *render.Theme, at render.Rect) {
-	side := 0.56 * at.W
-	for i, ground := range [...]struct {
-		icon render.Icon
-		x, y float64
-	}{{render.IconTick, 0.04, 0.06}, {render.IconClose, 0.40, 0.38}} {
-		r := render.Rect{X: at.X + ground.x*at.W, Y: at.Y + ground.y*at.H, W: side, H: side}
-		hue, ink := th.Moss, th.OnMoss
-		if i == 1 {
-			hue, ink = th.Clay, th.Cell
-		}
-		c.RoundRect(r.Move(render.Point{Y: 0.02 * at.H}), 0.2*side, th.Shadow)
-		c.RoundRect(r, 0.2*side, hue)
-		c.RoundBorder(r, 0.2*side, 0.04*side, th.Cell)
-		c.Icon(ground.icon, r.Inset(0.2*side), ink)
 	}
 }

@@ -34,7 +34,7 @@ func (h *home) layout() box.Box {
 	if h.Message == "" {
 		return page
 	}
-	return page.Around(func(render.Rect) {}, func() {
+	return page.Around(nil, func() {
 		h.UI.Over()
 		h.note().Place(h.env.Window())
 	})
@@ -364,4 +364,52 @@ func (h *home) picture(i int) box.Box {
 			h.drawPuzzle(c, th, i, r)
 		}
 	})
+}
+
+// status returns what the card of puzzle i goes on with and how far the player is, or what the puzzle is about for one who has not begun it; in a line or two.
+func (h *home) status(i int, shape cardShape) box.Box {
+	w, th, s := h.env.Words, h.env.Theme(), h.standingOf(i)
+	caption := render.Style{Size: render.Caption}
+	switch {
+	case !shape.summed:
+		return h.line(i).Tall(statusLine)
+	case s.leads == "" && s.done == 0:
+		return h.UI.Fitting(w.T(h.env.Puzzles[i].Name+".summary"), caption, th.Muted).At(0.5, 0).Loose().Tall(2 * statusLine)
+	}
+	return box.Column(0, h.UI.Fitting(s.leads, leadsStyle, th.Moss).Tall(statusLine), h.UI.Fitting(s.doneLine(w), caption, th.Muted).Tall(statusLine)).At(0.5, 0)
+}
+
+// leadsStyle is that of what a card goes on with.
+var leadsStyle = render.Style{Size: render.Caption, Bold: true}
+
+// line returns what the card of puzzle i goes on with, or else how far the player is, or nothing where there is no room.
+func (h *home) line(i int) box.Box {
+	w, th, s := h.env.Words, h.env.Theme(), h.standingOf(i)
+	switch {
+	case s.leads != "":
+		return h.UI.FirstLabel(leadsStyle, th.Moss, s.leads, s.board, "")
+	case s.done > 0:
+		return h.UI.FirstLabel(render.Style{Size: render.Caption}, th.Muted, s.doneLine(w), s.briefLine(w), "")
+	}
+	return box.Box{}
+}
+
+const statusLine = 18.0
+
+// claimsCard returns what is on the card, which is like those of the puzzles, but a whole: it leads to no levels.
+func (h *home) claimsCard(i int, shape cardShape, side float64) box.Box {
+	shape.caption += cardFoot
+	var status box.Box
+	if shape.summed {
+		status = h.UI.Fitting(h.claimsStatus(), render.Style{Size: render.Caption}, h.env.Theme().Muted).At(0.5, 0).Loose().Tall(3 * statusLine)
+	}
+	return h.upper(i, shape, side, h.env.Words.T("claims.name"), status)
+}
+
+func (h *home) claimsRow(i int) box.Box {
+	th := h.env.Theme()
+	name := h.UI.Fitting(h.env.Words.T("claims.name"), render.Style{Size: render.Body, Bold: true}, th.Ink)
+	status := h.UI.Fitting(h.claimsStatus(), render.Style{Size: render.Caption}, th.Muted).Optional()
+	on := box.Row(ui.Gap, h.picture(i).Square(), box.Column(0, name, status)).Pad(ui.HalfGap, ui.HalfGap)
+	return h.headed(i, on)
 }

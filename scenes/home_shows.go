@@ -223,3 +223,22 @@ func (g *greeter) pose(calm bool) render.LogoPose {
 	}
 	return pose
 }
+
+// drawClaims paints a board with a tick and one with a cross.
+func drawClaims(c *render.Canvas, th *render.Theme, at render.Rect) {
+	side := 0.56 * at.W
+	for i, ground := range [...]struct {
+		icon render.Icon
+		x, y float64
+	}{{render.IconTick, 0.04, 0.06}, {render.IconClose, 0.40, 0.38}} {
+		r := render.Rect{X: at.X + ground.x*at.W, Y: at.Y + ground.y*at.H, W: side, H: side}
+		hue, ink := th.Moss, th.OnMoss
+		if i == 1 {
+			hue, ink = th.Clay, th.Cell
+		}
+		c.RoundRect(r.Move(render.Point{Y: 0.02 * at.H}), 0.2*side, th.Shadow)
+		c.RoundRect(r, 0.2*side, hue)
+		c.RoundBorder(r, 0.2*side, 0.04*side, th.Cell)
+		c.Icon(ground.icon, r.Inset(0.2*side), ink)
+	}
+}

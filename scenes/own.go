@@ -337,8 +337,6 @@ func (p *boardsPage) rename(i int, name string) {
 	})
 }
 
-// This file reads and changes the boards that the player has kept.
-
 // ownBoards returns ownboards.ErrNewer for boards of a later version: then none can be added. Damaged boards are set aside, and the player is told.
 func ownBoards(e *shell.Env) (ownboards.Collection, error) {
 	check := func(data []byte) error { _, err := ownboards.Decode(data); return err }

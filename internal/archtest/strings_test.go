@@ -5,6 +5,7 @@ import (
 	"go/parser"
 	"go/token"
 	"maps"
+	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -101,8 +102,13 @@ func TestStringsAreUsed(t *testing.T) {
 	t.Parallel()
 	phrases, puzzles := phrasesOf(t)
 	code := literals(t, append(slices.Clone(spoken), "internal/tools/webbuild")...)
-	composed := regexp.MustCompile(`^(fault\.\w+|link\.\w+|level\.\w+|[a-z]+\.(name|summary|gestures|gestures\.(ear|keys|fingers)|fingers|rule\d|lesson\d\.(ear|keys|fingers|ear\.fingers)|help\.fingers|why\.\w+|pair\.\w+|left|leftOver|dealt|band\.\w+|mark\.\w+)|unit\.\w+(\.\w+)?)$`)
-	used := func(key string) bool { return code[key] != "" || composed.MatchString(key) }
+	composed := regexp.MustCompile(`^(fault\.\w+|link\.\w+|level\.\w+|[a-z]+\.(name|summary|gestures|gestures\.(ear|keys|fingers)|fingers|rule\d|lesson\d\.(ear|keys|fingers|ear\.fingers)|help\.fingers|pair\.\w+|left|leftOver|dealt|band\.\w+|mark\.\w+)|unit\.\w+(\.\w+)?)$`)
+	reasons := kindsOfReasons(t)
+	used := func(key string) bool {
+		kind, why := strings.CutPrefix(key, "why.")
+		other, elsewhere := strings.CutPrefix(kind, "else") // whatever the step
+		return code[key] != "" || composed.MatchString(key) || why && (reasons[kind] || elsewhere && other != "" && reasons[strings.ToLower(other[:1])+other[1:]])
+	}
 	for key := range phrases {
 		plural, counted := strings.CutSuffix(key, "One")
 		family, _, _ := strings.Cut(key, ".")
@@ -111,6 +117,25 @@ func TestStringsAreUsed(t *testing.T) {
 			t.Errorf("nothing uses the string %q", key)
 		}
 	}
+}
+
+// kindsOfReasons returns the kinds that the searches of the puzzles give, each of which has a string.
+func kindsOfReasons(t *testing.T) map[string]bool {
+	t.Helper()
+	kind, kinds := regexp.MustCompile(`reason[A-Z]\w* += "(\w+)"`), map[string]bool{}
+	for _, s := range readTree(t) {
+		if !within(s.pkg, "solver/...") {
+			continue
+		}
+		text, err := os.ReadFile(filepath.Join(root, s.file))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, found := range kind.FindAllSubmatch(text, -1) {
+			kinds[string(found[1])] = true
+		}
+	}
+	return kinds
 }
 
 // The parts of a puzzle list every string that is looked up by its name or unit and that not all puzzles share, so that a new one is told what to write.

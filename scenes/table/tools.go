@@ -93,7 +93,7 @@ func (m *playing) toolButtons() (every, now, later []screen.Button) {
 		case t.row == everyRow:
 			every = append(every, button)
 		case t.row == noRow, !t.of(m.play):
-		case t.is(ui.Own) && s.Outlook().Lost, t.is(ui.Own) && m.offers(&t): // Link-up's shuffle leads out of a dead end
+		case t.is(ui.Own) && (s.Outlook().Lost || m.offers(&t)): // Link-up's shuffle leads out of a dead end
 			for i, own := range m.stage.Tools() {
 				later = append(later, screen.Button{Does: ui.Own, N: i, Icon: own.Icon, Key: own.Name, Disabled: s.Solved(), Toggles: own.Toggles, Lit: own.Lit})
 			}

@@ -433,7 +433,11 @@ func (b *tab) until(expression string) {
 			return
 		}
 		if time.Now().After(deadline) {
-			b.t.Fatalf("%v passed and it is still not so: %s (%v)\nlast told: %q", patience, expression, err, b.told())
+			var on string // what has the focus in the page, and in the game if the test listens
+			if now, err := chromedp.Run(b.ctx, chromedp.Evaluate[string](`document.activeElement.outerHTML.slice(0, 300) + JSON.stringify((window.widgets || []).filter(w => w.focused))`)); err == nil {
+				on = now
+			}
+			b.t.Fatalf("%v passed and it is still not so: %s (%v)\nlast told: %q\nthe focus is on %s", patience, expression, err, b.told(), on)
 		}
 		time.Sleep(20 * time.Millisecond)
 	}

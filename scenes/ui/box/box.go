@@ -222,14 +222,16 @@ func (b Box) Pad(x, y float64) Box {
 	return b
 }
 
-// Around returns the box with something done before and after it is placed: what it puts on the page is then known to be its.
+// Around returns the box with something done before and after it is placed: what it puts on the page is then known to be its. Without before, that is nil.
 func (b Box) Around(before func(r render.Rect), after func()) Box {
 	if b.None() {
 		return b
 	}
 	place := b.place
 	b.place = func(r render.Rect) {
-		before(r)
+		if before != nil {
+			before(r)
+		}
 		place(r)
 		after()
 	}
