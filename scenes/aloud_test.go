@@ -57,6 +57,9 @@ func foundReasons(t *testing.T) (found []foundReason) {
 	return found
 }
 
+// oneOfMany is a plural of one. Parts are two at least, and so are the links of "most".
+var oneOfMany = regexp.MustCompile(`\b1 (more |other |extra )?(cells|taps|tiles|links|turns|steps|kinds)\b`)
+
 // What reasons of every kind say, to eye and ear, are texts that somebody has read. They stand alone.
 func TestReasonsAloud(t *testing.T) {
 	t.Parallel()
@@ -77,6 +80,13 @@ func TestReasonsAloud(t *testing.T) {
 				t.Errorf("%s %s: %q points with %q", r.Puzzle, r.Why.Kind, says, word)
 			}
 			told += fmt.Sprintf("%s %s: %s %s\n\t%s\n", r.Puzzle, r.Why.Kind, strings.Join(strings.Fields(r.Board), " / "), r.Moves, says)
+			for _, n := range []int{1, 7} {
+				other := *r.Why
+				other.Counts = slices.Repeat([]int{n}, len(r.Why.Counts))
+				if says := at.Why(&other); strings.Contains(says, "%") || n == 1 && r.Why.Kind != "most" && oneOfMany.MatchString(says) {
+					t.Errorf("%s %s with counts of %d: %q", r.Puzzle, r.Why.Kind, n, says)
+				}
+			}
 			for _, odd := range []string{"whim", "else" + r.Why.Kind} {
 				if says := at.Why(&search.Reason{Kind: odd, Cells: r.Why.Cells}); strings.TrimRight(says, ".。") != odd {
 					t.Errorf("%s: a reason that nobody knows is told as %q", r.Puzzle, says)
