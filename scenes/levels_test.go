@@ -195,13 +195,13 @@ func TestParsHaveTheirUnit(t *testing.T) {
 
 // A countedView counts how often it is drawn.
 type countedView struct {
-	stage.View
+	stage.Basics
 	drawn *int
 }
 
 func (v countedView) Draw(c *render.Canvas, th *render.Theme, shown stage.Shown) {
 	*v.drawn++
-	v.View.Draw(c, th, shown)
+	v.Basics.Draw(c, th, shown)
 }
 
 // Opening the page of levels, and scrolling it, draws few new pictures in any one frame, and soon all in sight; then it comes to rest.
@@ -211,10 +211,11 @@ func TestPicturesAppear(t *testing.T) {
 	var drawn [packSize]int // how often
 	puzzle, _ := sixPuzzles.Find("rushhour")
 	counted, made := *puzzle, 0
-	counted.View = func(e *ui.Env, hand *stage.Hand) (stage.View, stage.Extras) {
-		view, extras := puzzle.View(e, hand)
+	counted.View = func(e *ui.Env, hand *stage.Hand) stage.View {
+		view := puzzle.View(e, hand)
 		made++
-		return countedView{view, &drawn[made-1]}, extras
+		view.Basics = countedView{view.Basics, &drawn[made-1]}
+		return view
 	}
 	p.app.follow(ui.Push(newLevels(p.env, &counted)))
 	page := p.page()

@@ -85,9 +85,9 @@ func TestEveryPartIsMissed(t *testing.T) {
 			unsaid(p, "linkup.lesson1", "linkup.lesson2", "linkup.lesson3")
 		},
 		"reel":        func(p *parts) { p.reel = false },
-		"voice":       func(p *parts) { p.extras.Voice = stage.Voice{} },
-		"tools":       func(p *parts) { p.extras.Tools = nil },
-		"begun moves": func(p *parts) { p.extras.Intended = nil },
+		"voice":       func(p *parts) { p.look.Voice = stage.Voice{} },
+		"tools":       func(p *parts) { p.look.Tools = nil },
+		"begun moves": func(p *parts) { p.look.Intended = nil },
 		"clock":       func(p *parts) { p.puzzle.Allowance = nil },
 		"watch":       func(p *parts) { p.searches.Watch = false },
 		"explore":     func(p *parts) { p.searches.Explore = false },
@@ -135,9 +135,9 @@ func TestEveryPartIsMissed(t *testing.T) {
 		{"spec", "what is dealt, on each of", func(p *parts) { p.searches.Dealt = make([]search.DealSpec, 1) }},
 		{"front page", "README.md", func(p *parts) { p.shown = []string{"README.zh.md"} }},
 		{"front page", "README.zh.md", func(p *parts) { p.shown = []string{"README.md"} }},
-		{"tools", "`Use`", func(p *parts) { p.extras.Use = nil }},
+		{"tools", "`Use`", func(p *parts) { p.look.Use = nil }},
 		{"clock", "`Left`", func(p *parts) { p.puzzle.Texts.Left = nil }},
-		{"watch", "`DrawSearch`", func(p *parts) { p.extras.DrawSearch = nil }},
+		{"watch", "`DrawSearch`", func(p *parts) { p.look.DrawSearch = nil }},
 		{"watch", "`View`", func(p *parts) { p.view = nil }},
 		{"explore", "`Choices`", func(p *parts) { p.searches.Choices = nil }},
 		{"explore", "`Ends`", func(p *parts) { p.puzzle.Ends = nil }},
@@ -205,7 +205,7 @@ type parts struct {
 	phrases                map[string]assets.Phrase
 	puzzle                 *puzzle.Puzzle   // nil if the registry does not have it
 	searches               *search.Searches // nil if there are none
-	extras                 stage.Extras
+	look                   stage.View
 	rules, searched, scene bool           // there is a package
 	samples                bool           // of boards
 	reel                   bool           // its card plays
@@ -268,7 +268,7 @@ func (p *parts) open(t *testing.T, rules string) {
 		return
 	}
 	e, _ := tabletest.NewEnv(t, sixth.Searches)
-	_, p.extras = p.puzzle.View(e.Env, new(stage.Hand))
+	p.look = p.puzzle.View(e.Env, new(stage.Hand))
 	p.reel = p.puzzle.Show() != nil
 	found, err := p.searches.Open(search.Request{
 		Puzzle: p.name, Board: puzzletest.ReadSamples(rules).Small, Task: search.TaskSolve, Metric: p.searches.Metrics[0],
@@ -324,7 +324,7 @@ func (p *parts) names() puzzletest.Names {
 	for i := range p.puzzle.Lessons() {
 		add("LESSON", strconv.Itoa(i+1), true)
 	}
-	add("LETTER", p.name, p.extras.Tools != nil && slices.ContainsFunc(p.extras.Tools(), func(own stage.Tool) bool { return own.Letter != 0 }))
+	add("LETTER", p.name, p.look.Tools != nil && slices.ContainsFunc(p.look.Tools(), func(own stage.Tool) bool { return own.Letter != 0 }))
 	return names
 }
 
@@ -336,7 +336,7 @@ func (p *parts) found() map[string]puzzletest.Found {
 	of := func(there bool, missing ...[]string) puzzletest.Found {
 		return puzzletest.Found{There: there, Missing: slices.Concat(missing...)}
 	}
-	known, searches, x := p.puzzle, p.searches, &p.extras
+	known, searches, x := p.puzzle, p.searches, &p.look
 	if known == nil {
 		known = &puzzle.Puzzle{Figures: func() []stage.Illustration { return nil }, Lessons: func() []puzzle.Lesson { return nil }}
 	}

@@ -31,7 +31,7 @@ func registered(t testing.TB) (*shell.Env, *tabletest.Blobs) {
 type player struct{ *tabletest.Robot }
 
 // view returns what shows the board: in a lesson it is another one than the game's.
-func (p *player) view() *view { return p.Table.View().(*view) }
+func (p *player) view() *view { return p.Table.View().Basics.(*view) }
 
 func open(t testing.TB, board string) *player {
 	t.Helper()

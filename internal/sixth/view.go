@@ -41,9 +41,9 @@ func Puzzle() *puzzle.Puzzle {
 	})
 }
 
-func look(_ *ui.Env, hand *stage.Hand) (stage.View, stage.Extras) {
+func look(_ *ui.Env, hand *stage.Hand) stage.View {
 	v := &view{hand: hand}
-	return v, stage.Extras{DrawSearch: v.drawSearch, Sound: func(_, _ session.Position) sound.Kind { return sound.Hop }}
+	return stage.View{Basics: v, DrawSearch: v.drawSearch, Sound: func(_, _ session.Position) sound.Kind { return sound.Hop }}
 }
 
 func lessons() []puzzle.Lesson {

@@ -59,7 +59,7 @@ func Parts() []Part {
 		{Name: "front page", Places: []string{"README.md", "README.zh.md", "assets/readme/NAME.gif"}, Write: "its film, which `make pictures` makes, and what it is", Optional: true},
 		{Name: "lessons", Places: []string{"scenes/NAME"}, Write: "`Lessons`, each with a string `NAME.lesson1`, …; `.ear` after it says what stands where, for players who cannot see; `.keys` and `.fingers` say what keys and fingers do", Optional: true, Strings: []string{"NAME.lessonLESSON"}},
 		{Name: "reel", Places: []string{"scenes/NAME"}, Write: "`Reel`: what its card on the home screen plays", Optional: true},
-		{Name: "voice", Places: []string{"scenes/NAME"}, Write: "`Voice` of the `stage.Extras`: the board in words, for those who cannot see it", Optional: true},
+		{Name: "voice", Places: []string{"scenes/NAME"}, Write: "`Voice` of the `stage.View`: the board in words, for those who cannot see it", Optional: true},
 		{Name: "tools", Places: []string{"scenes/NAME"}, Write: "`Tools` and `Use`: buttons of its own", Optional: true, Strings: []string{"NAME.arrives.own", "LETTER.keys.own", "LETTER.keys.cap.own"}},
 		{Name: "begun moves", Places: []string{"scenes/NAME"}, Write: "`Intended`: what a hint tries first, since the player has begun it", Optional: true, Strings: []string{"NAME.hint.other"}},
 		{Name: "clock", Places: []string{"scenes/NAME"}, Write: "`Allowance` of the rules and `Left`: boards are played against the clock", Optional: true},

@@ -314,7 +314,7 @@ func (e *Editor) Info() shell.Info {
 }
 
 func (e *Editor) DrawFigure(c *render.Canvas, th *render.Theme, n int, within render.Rect) {
-	e.view.DrawFigure(c, th, e.puzzle.Figures()[n], within)
+	e.view.View().DrawFigure(c, th, within, e.puzzle.Figures()[n])
 }
 
 func (e *Editor) Say(message string) { e.panel.Tell(message) }
@@ -367,7 +367,7 @@ func (e host) OnCell(c puzzles.Cell, sign rune) string {
 	if e.at == nil {
 		return e.onDraft(c)
 	}
-	return e.view.Voice().OnCell(e.env.Words, c, sign)
+	return e.view.View().Voice.OnCell(e.env.Words, c, sign)
 }
 
 func (e host) KeyList() ui.KeyList { return editorKeys }

@@ -43,12 +43,11 @@ func Puzzle() *puzzle.Puzzle {
 	})
 }
 
-func look(e *ui.Env, hand *stage.Hand) (stage.View, stage.Extras) {
+func look(e *ui.Env, hand *stage.Hand) stage.View {
 	v := newView(hand, e.Play)
-	return v, stage.Extras{
-		Tools: func() []stage.Tool { return v.tools[:] },
-		Use:   v.use, Answered: v.answered, Intended: v.intended, Piece: v.taken, Jump: v.jump, Cell: v.tile, Bare: v.bare, DrawSearch: v.drawSearch,
-		Sound: soundOf, Cheers: true, Voice: v.voice(),
+	return stage.View{
+		Basics: v, Tools: func() []stage.Tool { return v.tools[:] }, Use: v.use, Answered: v.answered, Intended: v.intended,
+		Piece: v.taken, Jump: v.jump, Cell: v.tile, Bare: v.bare, DrawSearch: v.drawSearch, Sound: soundOf, Cheers: true, Voice: v.voice(),
 	}
 }
 

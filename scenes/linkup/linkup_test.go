@@ -20,7 +20,7 @@ type player struct {
 func open(t testing.TB, board string) *player {
 	t.Helper()
 	p := tabletest.Open(t, Puzzle(), board)
-	return &player{Robot: p, view: p.Table.View().(*view)}
+	return &player{Robot: p, view: p.Table.View().Basics.(*view)}
 }
 
 func (p *player) at(row, col int) render.Point { return p.view.grid.Spot(row, col) }
@@ -36,7 +36,7 @@ const deadEndBoard = "AABC\nABAC\n"
 
 func lose(p *tabletest.Robot) {
 	p.T.Helper()
-	v := p.Table.View().(*view)
+	v := p.Table.View().Basics.(*view)
 	board := p.Game().Position().(rules.Board)
 	for _, move := range board.Moves(nil) {
 		next, err := board.Apply(move)

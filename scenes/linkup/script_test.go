@@ -16,9 +16,9 @@ import (
 )
 
 func scripts() *tabletest.Scripts {
-	of := func(p *tabletest.Player) *view { return p.Table.View().(*view) }
+	of := func(p *tabletest.Player) *view { return p.Table.View().Basics.(*view) }
 	s := tabletest.ScriptsOf(Puzzle(), func(p *tabletest.Robot, row, col float64) render.Point {
-		grid, in := &p.Table.View().(*view).grid, render.Point{X: col - math.Trunc(col), Y: row - math.Trunc(row)} // of an upright board
+		grid, in := &p.Table.View().Basics.(*view).grid, render.Point{X: col - math.Trunc(col), Y: row - math.Trunc(row)} // of an upright board
 		return grid.Spot(int(row), int(col)).Add(in.Mul(grid.Cell))
 	})
 	s.Tables["largest"] = func(t testing.TB) *tabletest.Robot {
@@ -112,7 +112,7 @@ func scripts() *tabletest.Scripts {
 		return ""
 	}
 	s.Do["selected"] = func(p *tabletest.Player, _ ...string) string { // the tile
-		at, ok := p.Table.View().(*view).selected()
+		at, ok := p.Table.View().Basics.(*view).selected()
 		if !ok {
 			return "none"
 		}
@@ -146,7 +146,7 @@ func scripts() *tabletest.Scripts {
 		return fmt.Sprintf("%d stars, perfect %v", v.Stars(), v.Perfect)
 	}
 	marked := func(p *tabletest.Player, state render.TileState, shown stage.Shown) string {
-		v, cells := p.Table.View().(*view), ""
+		v, cells := p.Table.View().Basics.(*view), ""
 		for i := range v.board.Cells() {
 			if at := v.cell(i); v.stateOf(at, shown) == state {
 				cells += at.String() + " "

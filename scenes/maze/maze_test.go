@@ -22,7 +22,7 @@ type player struct {
 func open(t testing.TB, board string) *player {
 	t.Helper()
 	p := tabletest.Open(t, Puzzle(), board)
-	return &player{p, p.Table.View().(*view)}
+	return &player{p, p.Table.View().Basics.(*view)}
 }
 
 func (p *player) at(row, col int) render.Point {
@@ -46,7 +46,7 @@ func largeBoard() string {
 
 func won(t *testing.T) *player {
 	p := scripts().Lead(t, "", "open board "+strings.ReplaceAll(strings.TrimSpace(sixBySix), "\n", "/")+"\nbest")
-	return &player{p, p.Table.View().(*view)}
+	return &player{p, p.Table.View().Basics.(*view)}
 }
 
 func TestWalk(t *testing.T) {

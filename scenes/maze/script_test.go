@@ -11,13 +11,13 @@ import (
 )
 
 func scripts() *tabletest.Scripts {
-	of := func(p *tabletest.Player) *view { return p.Table.View().(*view) }
+	of := func(p *tabletest.Player) *view { return p.Table.View().Basics.(*view) }
 	cell := func(word string) (c rules.Cell) {
 		fmt.Sscanf(word, "%d,%d", &c.Row, &c.Col)
 		return c
 	}
 	s := tabletest.ScriptsOf(Puzzle(), func(p *tabletest.Robot, row, col float64) render.Point {
-		return p.Table.View().(*view).grid.Rect(rules.Cell{Row: int(row), Col: int(col)}).Center()
+		return p.Table.View().Basics.(*view).grid.Rect(rules.Cell{Row: int(row), Col: int(col)}).Center()
 	})
 	s.Tables["large"] = func(t testing.TB) *tabletest.Robot { return tabletest.Open(t, Puzzle(), largeBoard()) }
 	s.Do["behind"] = func(p *tabletest.Player, args ...string) string { // how far a tile that turns is behind, in quarter turns

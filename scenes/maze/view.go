@@ -38,11 +38,11 @@ type view struct {
 	hovers  bool       // hovered is on the board
 }
 
-func newView(e *ui.Env, hand *stage.Hand) (stage.View, stage.Extras) {
+func newView(e *ui.Env, hand *stage.Hand) stage.View {
 	v := &view{hand: hand, blink: stage.NewBlink(0), env: e}
-	return v, stage.Extras{
-		Tools: v.ownTools, Use: v.use, Pending: v.pending, ShowPins: v.showPins, Jump: v.jump, Cell: v.grid.Rect, Bare: v.bare, DrawSearch: v.drawSearch,
-		Sound: func(_, _ session.Position) sound.Kind { return sound.Tick }, Voice: v.voice(),
+	return stage.View{
+		Basics: v, Tools: v.ownTools, Use: v.use, Pending: v.pending, ShowPins: v.showPins, Jump: v.jump, Cell: v.grid.Rect, Bare: v.bare,
+		DrawSearch: v.drawSearch, Sound: func(_, _ session.Position) sound.Kind { return sound.Tick }, Voice: v.voice(),
 	}
 }
 

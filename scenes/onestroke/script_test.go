@@ -13,7 +13,7 @@ import (
 
 func scripts() *tabletest.Scripts {
 	s := tabletest.ScriptsOf(Puzzle(), func(p *tabletest.Robot, row, col float64) render.Point {
-		return p.Table.View().(*view).grid.At(render.Point{X: col + 0.5, Y: row + 0.5})
+		return p.Table.View().Basics.(*view).grid.At(render.Point{X: col + 0.5, Y: row + 0.5})
 	})
 	s.Sees = func(p *tabletest.Robot) string {
 		if p.Table.Session().Bare() {
@@ -39,10 +39,10 @@ func scripts() *tabletest.Scripts {
 		return fmt.Sprintf("%s, leads %v", cursor, hand.Taken != 0)
 	}
 	s.Do["held"] = func(p *tabletest.Player, _ ...string) string { // whether the pointer draws
-		return fmt.Sprint(p.Table.View().(*view).hand.Press.Down)
+		return fmt.Sprint(p.Table.View().Basics.(*view).hand.Press.Down)
 	}
 	s.Do["seen"] = func(p *tabletest.Player, _ ...string) string { // how much of the line is
-		return fmt.Sprintf("%.1f cells", p.Table.View().(*view).seen.tip)
+		return fmt.Sprintf("%.1f cells", p.Table.View().Basics.(*view).seen.tip)
 	}
 	return s
 }

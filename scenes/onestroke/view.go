@@ -25,10 +25,11 @@ type view struct {
 	arrival  stage.Arrival
 }
 
-func newView(e *ui.Env, hand *stage.Hand) (stage.View, stage.Extras) {
+func newView(e *ui.Env, hand *stage.Hand) stage.View {
 	v := &view{hand: hand, blink: stage.NewBlink(0), env: e}
-	return v, stage.Extras{
-		Head: v.head, Piece: v.where, Jump: v.jump, Cell: v.grid.Rect, Bare: v.bare, Sound: soundOf, Cheers: true, DrawSearch: v.drawSearch, Voice: v.voice(),
+	return stage.View{
+		Basics: v, Head: v.head, Piece: v.where, Jump: v.jump, Cell: v.grid.Rect, Bare: v.bare, Sound: soundOf, Cheers: true,
+		DrawSearch: v.drawSearch, Voice: v.voice(),
 	}
 }
 

@@ -73,7 +73,7 @@ func (x *Exhibit) rows() []string { return strings.Fields(x.still.at.String()) }
 
 func (x *Exhibit) onCell(w *ui.Words) func(c puzzles.Cell, sign rune) string {
 	return func(c puzzles.Cell, sign rune) string {
-		return stage.InReason(w, x.still.voice.OnCell(w, c, sign), x.still.why, c)
+		return stage.InReason(w, x.still.view.Voice.OnCell(w, c, sign), x.still.why, c)
 	}
 }
 
@@ -82,7 +82,7 @@ func (x *Exhibit) Queries() []stage.Query {
 	all := []stage.Query{{Topic: stage.TopicBoard, Name: "mirror.board", Answer: func(w *ui.Words, _ puzzles.Cell) string {
 		return stage.WholeBoard(w, x.rows(), x.onCell(w))
 	}}}
-	for _, q := range x.still.voice.Queries {
+	for _, q := range x.still.view.Voice.Queries {
 		if q.Topic == stage.TopicChances || q.Topic == stage.TopicObstacles {
 			all = append(all, q)
 		}
@@ -93,7 +93,7 @@ func (x *Exhibit) Queries() []stage.Query {
 
 // Moves returns the solution in words, "" without one. The board is that of the beginning then.
 func (x *Exhibit) Moves(w *ui.Words) string {
-	says, voice := "", &x.still.voice
+	says, voice := "", &x.still.view.Voice
 	if voice.Tip == nil {
 		return ""
 	}

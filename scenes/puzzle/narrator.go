@@ -35,7 +35,7 @@ func (p *Puzzle) Narrator(w *ui.Words, board string, moves json.RawMessage) (*Na
 	end := line[len(line)-1]
 	still := p.still(&ui.Env{Words: w}, start) // never drawn
 	still.show(end, stage.Manner{})
-	return &Narrator{words: w, puzzle: p, at: end, voice: still.voice}, nil
+	return &Narrator{words: w, puzzle: p, at: end, voice: still.view.Voice}, nil
 }
 
 // Move returns a move as a hint tells it, or as it is if the view has no voice for that. The error says why it is no move.

@@ -10,12 +10,11 @@ import (
 
 // A Still is a board that is drawn and not played.
 type Still struct {
-	view  stage.View
-	hand  *stage.Hand // touches nothing, but holds less motion
-	at    session.Position
-	size  func(w *ui.Words, at session.Position) string
-	why   *search.Reason // marked on the board, nil for none
-	voice stage.Voice
+	view stage.View
+	hand *stage.Hand // touches nothing, but holds less motion
+	at   session.Position
+	size func(w *ui.Words, at session.Position) string
+	why  *search.Reason // marked on the board, nil for none
 }
 
 // Still returns an error that locates a fault in the text.
@@ -31,8 +30,7 @@ func (p *Puzzle) Still(e *ui.Env, board string) (*Still, error) {
 
 func (p *Puzzle) still(e *ui.Env, at session.Position) *Still {
 	s := &Still{hand: new(stage.Hand), at: at, size: p.Texts.Size}
-	view, extras := p.View(e, s.hand)
-	s.view, s.voice = view, extras.Voice
+	s.view = p.View(e, s.hand)
 	return s
 }
 

@@ -31,10 +31,10 @@ func Puzzle() *puzzle.Puzzle {
 	})
 }
 
-func look(e *ui.Env, hand *stage.Hand) (stage.View, stage.Extras) {
+func look(e *ui.Env, hand *stage.Hand) stage.View {
 	v := newView(e, hand)
-	return v, stage.Extras{
-		Piece: v.mover.Where, Cell: v.grid.Rect, Bare: v.mover.Bare, Sound: soundOf, Cheers: true, Voice: v.voice(),
+	return stage.View{
+		Basics: v, Piece: v.mover.Where, Cell: v.grid.Rect, Bare: v.mover.Bare, Sound: soundOf, Cheers: true, Voice: v.voice(),
 		Jump: func(w *ui.Words, by int) string { return v.mover.Jump(w, by, v.reach) },
 	}
 }

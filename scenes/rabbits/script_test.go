@@ -13,10 +13,10 @@ import (
 
 func scripts() *tabletest.Scripts {
 	s := tabletest.ScriptsOf(Puzzle(), func(p *tabletest.Robot, row, col float64) render.Point {
-		return p.Table.View().(*view).grid.Rect(rules.Cell{Row: int(row), Col: int(col)}).Center()
+		return p.Table.View().Basics.(*view).grid.Rect(rules.Cell{Row: int(row), Col: int(col)}).Center()
 	})
 	s.Do["looks"] = func(p *tabletest.Player, _ ...string) string { // of the pieces: on which cell is which picture, in the order in which they were seen
-		v, on := p.Table.View().(*view), ""
+		v, on := p.Table.View().Basics.(*view), ""
 		known, _ := p.Own.([]render.Picture)
 		for i := range v.pieces {
 			looks := v.pieces[i].looks.awake

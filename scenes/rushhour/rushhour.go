@@ -32,10 +32,10 @@ func Puzzle() *puzzle.Puzzle {
 	})
 }
 
-func look(_ *ui.Env, hand *stage.Hand) (stage.View, stage.Extras) {
+func look(_ *ui.Env, hand *stage.Hand) stage.View {
 	v := newView(hand)
-	return v, stage.Extras{
-		Piece: v.mover.Where, Cell: v.grid.Rect, Bare: v.mover.Bare, Voice: v.voice(),
+	return stage.View{
+		Basics: v, Piece: v.mover.Where, Cell: v.grid.Rect, Bare: v.mover.Bare, Voice: v.voice(),
 		Jump:  func(w *ui.Words, by int) string { return v.mover.Jump(w, by, v.reach) },
 		Sound: func(_, _ session.Position) sound.Kind { return sound.Thud },
 	}

@@ -26,7 +26,7 @@ type player struct {
 func open(t testing.TB, board string) player {
 	t.Helper()
 	p := tabletest.Open(t, Puzzle(), board)
-	return player{p, p.Table.View().(*view)}
+	return player{p, p.Table.View().Basics.(*view)}
 }
 
 func (p player) at(row, col int) render.Point {

@@ -10,11 +10,11 @@ import (
 
 func scripts() *tabletest.Scripts {
 	s := tabletest.ScriptsOf(Puzzle(), func(p *tabletest.Robot, row, col float64) render.Point {
-		g := &p.Table.View().(*view).grid
+		g := &p.Table.View().Basics.(*view).grid
 		return g.Rect(puzzles.Cell{}).Center().Add(render.Point{X: col, Y: row}.Mul(g.Cell))
 	})
 	s.Do["arrow"] = func(p *tabletest.Player, _ ...string) string {
-		p.Tap(p.Table.View().(*view).grid.arrow().Center())
+		p.Tap(p.Table.View().Basics.(*view).grid.arrow().Center())
 		return ""
 	}
 	return s

@@ -22,7 +22,7 @@ func (s *Stage) jump(back bool) {
 		by = -1
 	}
 	held := s.hand.Taken != 0
-	says := s.extras.Jump(s.env.Words, by)
+	says := s.view.Jump(s.env.Words, by)
 	if held && s.hand.Taken == 0 {
 		says = s.env.Words.Sentences(s.env.Words.T("mirror.letGo"), says)
 	}
@@ -30,7 +30,7 @@ func (s *Stage) jump(back bool) {
 }
 
 // Jumps reports whether there are places to jump to.
-func (s *Stage) Jumps() bool { return s.draft == nil && s.extras.Jump != nil }
+func (s *Stage) Jumps() bool { return s.draft == nil && s.view.Jump != nil }
 
 // NextStop returns the stop after (by = 1) or before (by = -1) another, around the ends, or the nearest one if from is no stop.
 func NextStop(stops []puzzles.Cell, from puzzles.Cell, by int) (to puzzles.Cell, ok bool) {
@@ -55,7 +55,7 @@ func steps(a, b puzzles.Cell) int {
 }
 
 // Jump moves the cursor to the next piece that can move, in reading order. While a piece is taken the next one is taken in its place. It is made for
-// Extras.Jump.
+// View.Jump.
 func (m *Mover) Jump(w *ui.Words, by int, reach func(w *ui.Words, c puzzles.Cell) string) string {
 	h, from := m.Hand, m.Hand.Cursor
 	if h.Taken != 0 {

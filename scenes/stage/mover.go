@@ -292,7 +292,7 @@ func (m *Mover) Release() bool {
 	return held
 }
 
-// Where returns a cell of the taken piece, that of the cursor if it is on the piece. It is made for Extras.Piece.
+// Where returns a cell of the taken piece, that of the cursor if it is on the piece. It is made for View.Piece.
 func (m *Mover) Where(piece int) (on puzzles.Cell, leads bool) {
 	if m.Pieces.On(m.Hand.Cursor) == piece {
 		return m.Hand.Cursor, true

@@ -14,7 +14,6 @@ import (
 // and asks no solver.
 type Stage struct {
 	view    View
-	extras  Extras
 	env     *ui.Env
 	look    Look
 	hand    Hand
@@ -39,7 +38,7 @@ type Draft interface {
 	Point(c puzzles.Cell)
 }
 
-type Look func(e *ui.Env, hand *Hand) (View, Extras)
+type Look func(e *ui.Env, hand *Hand) View
 
 // New takes a function that is called when what is beside the board must be laid out anew.
 func New(e *ui.Env, look Look, changed func()) *Stage {
@@ -51,7 +50,7 @@ func New(e *ui.Env, look Look, changed func()) *Stage {
 func (s *Stage) Renew() {
 	s.hand.begin()
 	s.shown = session.Standing{}
-	s.view, s.extras = s.look(s.env, &s.hand)
+	s.view = s.look(s.env, &s.hand).usual(&s.hand)
 }
 
 // Show shows a position. The hand keeps what it holds as long as the board is the same one.
@@ -68,8 +67,8 @@ func (s *Stage) Show(at session.Standing, how Manner) {
 	}
 	s.shown = at
 	s.view.Show(at, how)
-	if s.extras.Sound != nil && !how.Silent && !anew && at.At() != was {
-		s.sounds.change(s.extras.Sound(was, at.At()))
+	if s.view.Sound != nil && !how.Silent && !anew && at.At() != was {
+		s.sounds.change(s.view.Sound(was, at.At()))
 	}
 }
 
@@ -89,6 +88,17 @@ func (s *Stage) Release() bool {
 	return s.hand.release() || held
 }
 
+// Do returns the zero Gesture for none, as for a jump of the cursor.
+func (s *Stage) Do(in ui.Intent) Gesture {
+	if in.Kind == ui.Jump {
+		s.jump(in.Shift)
+		return Gesture{}
+	}
+	return s.view.Do(in)
+}
+
+func (s *Stage) View() View { return s.view }
+
 func (s *Stage) Hand() Hand { return s.hand }
 
 // ShowDraft makes the stage show a draft in place of a board; nil ends that.
@@ -104,6 +114,10 @@ func (s *Stage) Proportion(at session.Position) float64 {
 		return 1
 	}
 	return s.Aspect(at)
+}
+
+func (s *Stage) Aspect(at session.Position) float64 {
+	return s.view.Aspect(at, s.env.Width, s.env.Height)
 }
 
 func (s *Stage) Place(at session.Position, whole render.Rect) {
@@ -125,6 +139,12 @@ func (s *Stage) lay(within render.Rect) {
 	s.view.Place(s.board, within)
 }
 
+// PlaceUnder places a board under the draft that is shown in its place, and returns where cells are on the window, nil if the view does not say.
+func (s *Stage) PlaceUnder(at session.Position, within render.Rect) (cell func(puzzles.Cell) render.Rect) {
+	s.view.Place(at, within)
+	return s.view.Cell
+}
+
 func (s *Stage) Area() render.Rect { return s.zoom.whole }
 
 // Cell returns false if the view does not say where the cell is.
@@ -132,27 +152,23 @@ func (s *Stage) Cell(c puzzles.Cell) (cell render.Rect, ok bool) {
 	switch {
 	case s.draft != nil:
 		return s.draft.Cell(c), true
-	case s.extras.Cell == nil:
+	case s.view.Cell == nil:
 		return render.Rect{}, false
 	}
-	return s.extras.Cell(c), true
+	return s.view.Cell(c), true
 }
 
 func (s *Stage) Keys() Cursor {
 	if s.draft != nil {
 		return s.draft.Keys()
 	}
-	h, x := &s.hand, &s.extras
+	h := &s.hand
 	c := Cursor{At: h.Cursor, Shown: h.Shown, Taken: h.Taken}
-	if x.Head != nil && !h.Shown {
-		c.At, c.Head = x.Head(), true
+	if s.view.Head != nil && !h.Shown {
+		c.At, c.Head = s.view.Head(), true
 	}
-	switch {
-	case c.Taken == 0:
-	case x.Piece == nil:
-		c.Piece = h.Cursor
-	default:
-		c.Piece, c.Leads = x.Piece(c.Taken)
+	if c.Taken != 0 {
+		c.Piece, c.Leads = s.view.Piece(c.Taken)
 	}
 	return c
 }
@@ -212,8 +228,8 @@ func (s *Stage) Advance(ms float64, calm bool) bool {
 // tipArea returns where a tip is drawn: on the board, and beside it as far as the hand reaches out of the outermost cell.
 func (s *Stage) tipArea() render.Rect {
 	reach := lensReach
-	if s.extras.Cell != nil {
-		reach = max(reach, 0.3*s.extras.Cell(puzzles.Cell{}).W)
+	if s.view.Cell != nil {
+		reach = max(reach, 0.3*s.view.Cell(puzzles.Cell{}).W)
 	}
 	return s.zoom.whole.Inset(-reach)
 }
@@ -258,6 +274,14 @@ func (s *Stage) Draw(c *render.Canvas, th *render.Theme, tipped bool, why *searc
 	s.BeginOver(c)
 	s.view.Draw(c, th, shown)
 	s.EndOver(c, th)
+}
+
+func (s *Stage) DrawSearch(c *render.Canvas, th *render.Theme, v *search.View) {
+	if s.view.DrawSearch != nil {
+		s.BeginOver(c)
+		s.view.DrawSearch(c, th, v)
+		s.EndOver(c, th)
+	}
 }
 
 // BeginOver makes what is drawn until EndOver appear over the part of the board that is seen.

@@ -11,8 +11,8 @@ import (
 	"warren/solver/search"
 )
 
-// A View is a puzzle's half of the table: it animates the pieces to a position, and turns intents into gestures, whose moves the session makes.
-type View interface {
+// Basics are what every view does.
+type Basics interface {
 	// Aspect returns the board's width divided by its height, frame included, for a window of that size in logical pixels.
 	Aspect(at session.Position, width, height float64) float64
 	// Place sets where on the window the board is. Aspect has been called for the same board and window.
@@ -34,8 +34,11 @@ type View interface {
 	DrawFigure(c *render.Canvas, th *render.Theme, within render.Rect, pic Illustration)
 }
 
-// Extras are optional abilities of a view. A nil function means that the view lacks the ability.
-type Extras struct {
+// A View is a puzzle's half of the table: it animates the pieces to a position, and turns intents into gestures, whose moves the session makes. A nil
+// function means the usual: the view lacks the ability, unless a comment names something else.
+type View struct {
+	Basics
+
 	// Tools returns the current state of the puzzle's own tools, always in the same order.
 	Tools func() []Tool
 	// Use starts tool n.
@@ -52,7 +55,7 @@ type Extras struct {
 	DrawSearch func(c *render.Canvas, th *render.Theme, v *search.View)
 	// Head returns the cell of what the arrows move as long as they show no cursor.
 	Head func() puzzles.Cell
-	// Piece returns a cell of the piece that is taken, and whether the arrows move it. Without it that is the cell of the cursor.
+	// Piece returns a cell of the piece that is taken, and whether the arrows move it: usually the cell of the cursor, and no.
 	Piece func(taken int) (on puzzles.Cell, leads bool)
 	// Jump moves the cursor to the next place that matters to a player who cannot see the board (-1: the one before, 0: the nearest), and says why.
 	Jump func(w *ui.Words, by int) string
@@ -65,6 +68,32 @@ type Extras struct {
 	Sound  func(before, after session.Position) sound.Kind
 	Cheers bool // the view shows a rabbit that is glad of a win
 	Voice  Voice
+}
+
+// usual fills in the functions of which nobody has to know that the view lacks them.
+func (v View) usual(hand *Hand) View {
+	if v.Tools == nil {
+		v.Tools = func() []Tool { return nil }
+	}
+	if v.Answered == nil {
+		v.Answered = func(int, *search.Answer) Gesture { return Gesture{} }
+	}
+	if v.Intended == nil {
+		v.Intended = func(session.Tip) ([]session.Move, bool) { return nil, false }
+	}
+	if v.Pending == nil {
+		v.Pending = func() Gesture { return Gesture{} }
+	}
+	if v.ShowPins == nil {
+		v.ShowPins = func([]puzzles.Cell) {}
+	}
+	if v.Piece == nil {
+		v.Piece = func(int) (puzzles.Cell, bool) { return hand.Cursor, false }
+	}
+	if v.Bare == nil {
+		v.Bare = func(render.Point) bool { return false }
+	}
+	return v
 }
 
 // A Manner is how a position comes to be shown.

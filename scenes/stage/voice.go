@@ -37,7 +37,7 @@ type Cursor struct {
 	Leads bool         // the arrows move the selected piece
 }
 
-func (v *Voice) OnCell(w *ui.Words, c puzzles.Cell, sign rune) string {
+func (v Voice) OnCell(w *ui.Words, c puzzles.Cell, sign rune) string {
 	if v.Cell != nil {
 		return v.Cell(w, c)
 	}

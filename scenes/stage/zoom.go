@@ -83,7 +83,7 @@ func (s *Stage) mostZoom() float64 {
 
 // Bare reports whether a drag from a point moves the board, of which a part is seen: nothing is there that the drag could take.
 func (s *Stage) Bare(at render.Point) bool {
-	return s.zoom.on() && s.draft == nil && s.zoom.whole.Contains(at) && s.extras.Bare != nil && s.extras.Bare(at)
+	return s.zoom.on() && s.draft == nil && s.zoom.whole.Contains(at) && s.view.Bare(at)
 }
 
 // Zoom reports whether the intent was to zoom or pan. Seen means that the player sees the board.

@@ -65,7 +65,7 @@ func (p *play) isNew() bool {
 // arrival returns the sentence that tells of a tool, with its key for players who have keys.
 func (p *play) arrival(t tool) string {
 	w, says := p.env.Words, p.panel.Phrase(t.arrives)
-	if !p.env.TellsKeys() || p.env.Settings.NoLetters || t.is(ui.Own) && p.stage.Tools()[0].Letter == 0 {
+	if !p.env.TellsKeys() || p.env.Settings.NoLetters || t.is(ui.Own) && p.stage.View().Tools()[0].Letter == 0 {
 		return says
 	}
 	return w.F("arrives.key", says, w.KeyCap(p.puzzle.Name, t.kinds[0]))

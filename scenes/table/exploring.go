@@ -243,10 +243,10 @@ func (m *exploring) effect(o *option) string {
 }
 
 func (m *exploring) nameOf(o *option) string {
-	if m.stage.Voice().Tip == nil {
+	if m.stage.View().Voice.Tip == nil {
 		return ""
 	}
-	return m.stage.Voice().Tip(m.env.Words, session.Tip{Stage: session.TipMove, Move: o.move})
+	return m.stage.View().Voice.Tip(m.env.Words, session.Tip{Stage: session.TipMove, Move: o.move})
 }
 
 // told returns move i of the list with its number, and what it does.

@@ -188,19 +188,13 @@ func largestLinkup() string {
 	return linkuprules.New(10, 16, string(cells)).String()
 }
 
-type glassView struct {
-	stage.View
-	painted search.View // as last painted
-}
-
 func glassJam() *puzzle.Puzzle {
 	p := rushhour.Puzzle()
 	open := p.View
-	p.View = func(e *ui.Env, hand *stage.Hand) (stage.View, stage.Extras) {
-		v, extras := open(e, hand)
-		glass := &glassView{View: v}
-		extras.DrawSearch = func(_ *render.Canvas, _ *render.Theme, v *search.View) { glass.painted.Copy(v) }
-		return glass, extras
+	p.View = func(e *ui.Env, hand *stage.Hand) stage.View {
+		v := open(e, hand)
+		v.DrawSearch = func(*render.Canvas, *render.Theme, *search.View) {}
+		return v
 	}
 	p.Searches.Watch = true
 	return p

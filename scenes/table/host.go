@@ -32,12 +32,12 @@ func (b *host) Name() string { return b.own.name() }
 
 func (b *host) OnCell(c puzzles.Cell, sign rune) string {
 	on := b.now()
-	return stage.InReason(b.env.Words, on.stage.Voice().OnCell(b.env.Words, c, sign), on.reason(), c)
+	return stage.InReason(b.env.Words, on.stage.View().Voice.OnCell(b.env.Words, c, sign), on.reason(), c)
 }
 
 func (b *host) KeyList() ui.KeyList { return b.mode.keys() }
 
-func (b *host) Queries() []stage.Query { return b.Stage().Voice().Queries }
+func (b *host) Queries() []stage.Query { return b.Stage().View().Voice.Queries }
 
 func (b *host) Reach(c puzzles.Cell) string {
 	if m, ok := b.mode.(judge); ok {
@@ -45,7 +45,7 @@ func (b *host) Reach(c puzzles.Cell) string {
 			return says
 		}
 	}
-	if reach := b.Stage().Voice().Reach; reach != nil {
+	if reach := b.Stage().View().Voice.Reach; reach != nil {
 		return reach(b.env.Words, c)
 	}
 	return ""

@@ -99,7 +99,7 @@ func (p *play) progress() (says string, runs bool) {
 }
 
 func (p *play) showPins() {
-	p.stage.ShowPins(p.session.Game().Pins())
+	p.stage.View().ShowPins(p.session.Game().Pins())
 }
 
 func (p *play) present(animated bool) {

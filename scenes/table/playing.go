@@ -102,7 +102,7 @@ func (m *playing) stopClock(in ui.Intent) outcome {
 
 // named returns the intent to use one of the puzzle's own tools for its letter, and for the button beside its price, which has the next number.
 func (m *playing) named(in ui.Intent) ui.Intent {
-	tools := m.stage.Tools()
+	tools := m.stage.View().Tools()
 	for i, tool := range tools {
 		letter := in.Kind == ui.Typed && tool.Letter != 0 && tool.Letter == unicode.ToLower(in.Rune)
 		if letter || in.Kind == ui.Own && in.N == len(tools) && tool.Spoils != "" {
@@ -113,7 +113,7 @@ func (m *playing) named(in ui.Intent) ui.Intent {
 }
 
 func (p *play) hint() {
-	if moves, ok := p.stage.Intended(p.session.Tip()); ok {
+	if moves, ok := p.stage.View().Intended(p.session.Tip()); ok {
 		p.session.HintOf(moves)
 		return
 	}
@@ -121,8 +121,8 @@ func (p *play) hint() {
 }
 
 func (p *play) use(n int) {
-	if tools := p.stage.Tools(); n < len(tools) {
-		p.perform(p.stage.Use(n), n)
+	if tools := p.stage.View().Tools(); n < len(tools) {
+		p.perform(p.stage.View().Use(n), n)
 		p.panel.Changed()
 	}
 }

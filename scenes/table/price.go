@@ -28,7 +28,7 @@ func (p *play) price(does ui.Kind) int {
 
 // spoiler returns the puzzle's own tool, if using it costs the third star.
 func (p *play) spoiler() (tool stage.Tool, ok bool) {
-	for _, tool := range p.stage.Tools() {
+	for _, tool := range p.stage.View().Tools() {
 		if tool.Spoils != "" {
 			return tool, true
 		}

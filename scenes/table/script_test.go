@@ -69,13 +69,13 @@ var tables = map[string]func(t testing.TB) *tabletest.Robot{
 	"more tools": func(t testing.TB) *tabletest.Robot { // Link-up with one more of its own, on the largest board
 		more := linkup.Puzzle()
 		view := more.View
-		more.View = func(e *ui.Env, hand *stage.Hand) (stage.View, stage.Extras) {
-			v, extras := view(e, hand)
-			own := extras.Tools
-			extras.Tools = func() []stage.Tool {
+		more.View = func(e *ui.Env, hand *stage.Hand) stage.View {
+			v := view(e, hand)
+			own := v.Tools
+			v.Tools = func() []stage.Tool {
 				return append(slices.Clone(own()), stage.Tool{Icon: render.IconTick, Name: "level.expert"})
 			}
-			return v, extras
+			return v
 		}
 		return tabletest.Open(t, more, largestLinkup())
 	},

@@ -161,7 +161,7 @@ func (t *Table) ShowAddress() {
 }
 
 func (t *Table) DrawFigure(c *render.Canvas, th *render.Theme, n int, within render.Rect) {
-	t.own.stage.DrawFigure(c, th, t.puzzle.Figures()[n], within)
+	t.own.stage.View().DrawFigure(c, th, within, t.puzzle.Figures()[n])
 }
 
 func (t *Table) Say(message string) { t.own.panel.Tell(message) }
@@ -287,7 +287,7 @@ func (t *Table) take(e session.Event) {
 		case e.Tool == squaresTool:
 			t.squares = squaresOf(on.session.Review(e.Answer, t.puzzle.Optimal()))
 		case e.Tool != modeTool:
-			on.perform(on.stage.Answered(e.Tool, e.Answer), e.Tool)
+			on.perform(on.stage.View().Answered(e.Tool, e.Answer), e.Tool)
 		}
 	case session.Failed:
 		t.own.panel.Failed(e.Err)
@@ -325,7 +325,7 @@ func (t *Table) Tick(seen bool) {
 	on.stage.Tick(on.session.Tip().Stage)
 	t.screen.Tick()
 	if !on.session.Solved() {
-		on.perform(on.stage.Pending(), 0)
+		on.perform(on.stage.View().Pending(), 0)
 	}
 	if m, ok := t.mode.(ticker); ok {
 		t.follow(m.tick(seen))

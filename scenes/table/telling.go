@@ -58,7 +58,7 @@ func (a *heard) dead(message string) {
 
 // sayMoves says what the latest moves have done, once the view shows the position.
 func (p *play) sayMoves() {
-	a, w, voice := &p.heard, p.env.Words, p.stage.Voice()
+	a, w, voice := &p.heard, p.env.Words, p.stage.View().Voice
 	before, now := a.played, p.session.Game().Played()
 	a.played, a.old = now, a.lost != ""
 	switch back := len(before) - len(now); {
@@ -94,7 +94,7 @@ func (p *play) sayPlaying(plays bool) {
 
 // sayStep says which step of a solution or a game is shown, and what its move did.
 func (p *play) sayStep(says string, move session.Move) {
-	w, voice := p.env.Words, p.stage.Voice()
+	w, voice := p.env.Words, p.stage.View().Voice
 	if voice.Moved != nil {
 		says = w.F("mirror.of", says, voice.Moved(w, move))
 	}
@@ -143,8 +143,8 @@ func (p *play) describeOutlook(say func(string), seen session.Position) {
 
 // describeGame says what the text of the position leaves out, and what the player knows about the way to the goal.
 func (p *play) describeGame(say func(string), seen session.Position) {
-	if p.stage.Voice().State != nil {
-		say(p.stage.Voice().State(p.env.Words))
+	if p.stage.View().Voice.State != nil {
+		say(p.stage.View().Voice.State(p.env.Words))
 	}
 	if outlook := p.session.Outlook(); outlook.Told && !outlook.Lost {
 		say(p.wayLine())
@@ -183,7 +183,7 @@ func (p *play) message(e session.Event) string {
 
 // tipLine returns the hint on the board in words, or the string of a key if the view has none for it.
 func (p *play) tipLine(key string) string {
-	w, voice := p.env.Words, p.stage.Voice()
+	w, voice := p.env.Words, p.stage.View().Voice
 	if tip := p.session.Tip(); tip.Shows() && voice.Tip != nil {
 		if says := voice.Tip(w, tip); says != "" {
 			return w.F("mirror.tip", says)

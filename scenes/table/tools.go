@@ -39,7 +39,7 @@ var tools = [...]tool{
 	{kinds: []ui.Kind{ui.Solve, ui.WayBack, ui.Cancel}, does: request, row: everyRow},
 	{
 		kinds: []ui.Kind{ui.Own}, does: func(m mode, in ui.Intent) outcome { m.on().use(in.N); return taken(m) }, row: laterRow, // a button for each
-		has: func(p *play) bool { return len(p.stage.Tools()) > 0 }, arrives: "arrives.own",
+		has: func(p *play) bool { return len(p.stage.View().Tools()) > 0 }, arrives: "arrives.own",
 	},
 	{
 		kinds: []ui.Kind{ui.Distance}, does: request, row: laterRow,
@@ -94,7 +94,7 @@ func (m *playing) toolButtons() (every, now, later []screen.Button) {
 			every = append(every, button)
 		case t.row == noRow, !t.of(m.play):
 		case t.is(ui.Own) && (s.Outlook().Lost || m.offers(&t)): // Link-up's shuffle leads out of a dead end
-			for i, own := range m.stage.Tools() {
+			for i, own := range m.stage.View().Tools() {
 				later = append(later, screen.Button{Does: ui.Own, N: i, Icon: own.Icon, Key: own.Name, Disabled: s.Solved(), Toggles: own.Toggles, Lit: own.Lit})
 			}
 		case m.offers(&t):

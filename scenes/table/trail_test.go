@@ -12,13 +12,13 @@ import (
 )
 
 type watchedView struct {
-	stage.View
+	stage.Basics
 	shown stage.Shown
 }
 
 func (v *watchedView) Draw(c *render.Canvas, th *render.Theme, shown stage.Shown) {
 	v.shown = shown
-	v.View.Draw(c, th, shown)
+	v.Basics.Draw(c, th, shown)
 }
 
 func TestTrail(t *testing.T) {
@@ -26,10 +26,11 @@ func TestTrail(t *testing.T) {
 	var view *watchedView
 	puzzle := rushhour.Puzzle()
 	inner := puzzle.View
-	puzzle.View = func(e *ui.Env, hand *stage.Hand) (stage.View, stage.Extras) {
-		v, extras := inner(e, hand)
-		view = &watchedView{View: v}
-		return view, extras
+	puzzle.View = func(e *ui.Env, hand *stage.Hand) stage.View {
+		v := inner(e, hand)
+		view = &watchedView{Basics: v.Basics}
+		v.Basics = view
+		return v
 	}
 	p := tabletest.Open(t, puzzle, smallJam)
 	draw := tabletest.Frame(p)

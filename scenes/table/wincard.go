@@ -152,7 +152,7 @@ func (m *won) title(v session.Verdict) string {
 }
 
 func (m *won) rabbitBox() box.Box {
-	if m.pure || m.stage.Cheers() {
+	if m.pure || m.stage.View().Cheers {
 		return box.Box{}
 	}
 	side, beside := m.rabbitSide()

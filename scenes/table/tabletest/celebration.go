@@ -10,10 +10,7 @@ import (
 // Celebration checks that the scene of a win, which has just begun, ends in time, and that its frames allocate nothing when again begins it anew.
 func Celebration(t *testing.T, p *Robot, again func()) {
 	t.Helper()
-	view := p.Table.View().(interface {
-		Tick(ms float64) bool
-		Settle()
-	})
+	view := p.Table.View()
 	frame := Frame(p)
 	ms := 0.0
 	for ; view.Tick(ui.TickMS); ms += ui.TickMS {

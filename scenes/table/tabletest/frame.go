@@ -24,7 +24,7 @@ func Frame(p *Robot) func() {
 
 func DrawChangesNothing(t *testing.T, p *Robot) {
 	t.Helper()
-	state := func() string { return fmt.Sprintf("%+v %+v", p.Table.View(), p.Table.Hand()) }
+	state := func() string { return fmt.Sprintf("%+v %+v", p.Table.View().Basics, p.Table.Hand()) }
 	before := state()
 	Frame(p)()
 	if after := state(); after != before {
