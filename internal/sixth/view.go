@@ -80,7 +80,7 @@ func (v *view) Place(at session.Position, within render.Rect) {
 	v.grid = stage.NewGrid(1, at.(Board).Len(), stage.FrameWidth, 0, within)
 }
 
-func (v *view) Show(at session.Standing, how stage.Manner) {
+func (v *view) Show(at session.Standing, how stage.Transition) {
 	before := v.board
 	v.board, v.left = at.At().(Board), 0
 	if n := len(at.Moves()); n > 0 && how.Animated {

@@ -10,7 +10,7 @@ import (
 // seat makes the view show a board whose cells are those of the draft.
 func (e *Editor) seat(at session.Position) {
 	e.base = at
-	e.view.Show(session.StandingOf(at), stage.Manner{Silent: true})
+	e.view.Show(session.StandingOf(at), stage.Transition{Silent: true})
 }
 
 func (e host) Proportion() float64 {

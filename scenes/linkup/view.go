@@ -87,7 +87,7 @@ func (v *view) Place(at session.Position, within render.Rect) {
 	v.placeRefused()
 }
 
-func (v *view) Show(at session.Standing, how stage.Manner) {
+func (v *view) Show(at session.Standing, how stage.Transition) {
 	if start := at.Start().(rules.Board); start != v.start {
 		v.start = start
 		v.face = faceOf(start)

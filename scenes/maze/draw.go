@@ -361,7 +361,7 @@ func (v *view) drawCosts(c *render.Canvas, th *render.Theme, s *search.View) {
 func (v *view) DrawFigure(c *render.Canvas, th *render.Theme, within render.Rect, pic figure) {
 	still := view{hand: new(stage.Hand)}
 	still.Place(pic.At, within)
-	still.Show(session.StandingOf(pic.At), stage.Manner{})
+	still.Show(session.StandingOf(pic.At), stage.Transition{})
 	still.Draw(c, th, shown{})
 	m := pic.Move.(rules.Move)
 	still.drawTaps(c, m.Cell, m.Taps)

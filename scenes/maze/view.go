@@ -84,7 +84,7 @@ func (v *view) cell(i int) rules.Cell {
 func (v *view) tile(c rules.Cell) *tile { return &v.tiles[v.index(c)] }
 
 // Show turns the tiles back if the game has fewer taps than before.
-func (v *view) Show(at session.Standing, how stage.Manner) {
+func (v *view) Show(at session.Standing, how stage.Transition) {
 	b, taps := at.At().(rules.Board), countTaps(at.Moves())
 	v.back, v.taps = taps < v.taps, taps
 	if start := at.Start().(rules.Board); start != v.start {

@@ -297,7 +297,7 @@ func (v *view) drawSearch(c *render.Canvas, _ *render.Theme, s *search.View) {
 func (v *view) DrawFigure(c *render.Canvas, th *render.Theme, within render.Rect, pic figure) {
 	still := view{hand: new(stage.Hand)}
 	still.Place(pic.At, within)
-	still.Show(session.StandingOf(pic.At), stage.Manner{})
+	still.Show(session.StandingOf(pic.At), stage.Transition{})
 	still.Draw(c, th, shown{})
 	drawStep(c, th, &still.grid, still.board.Head(), pic.Move.(rules.Move).To, 0)
 }

@@ -44,7 +44,7 @@ func (v *view) Place(at session.Position, within render.Rect) {
 }
 
 // Show lets a drag go on as long as its stroke is the one that the table shows.
-func (v *view) Show(at session.Standing, how stage.Manner) {
+func (v *view) Show(at session.Standing, how stage.Transition) {
 	start, b := at.Start().(rules.Board), at.At().(rules.Board)
 	if b != v.drag.board {
 		v.hand.Up()

@@ -98,7 +98,7 @@ func (x *Exhibit) Moves(w *ui.Words) string {
 		return ""
 	}
 	for i, at := range x.line[:x.moves()] {
-		x.still.show(at, stage.Manner{})
+		x.still.show(at, stage.Transition{})
 		says = w.Sentences(says, ui.Capital(voice.Tip(w, session.Tip{Stage: session.TipMove, Move: x.line[i+1].Moves()[i]})))
 	}
 	x.Begin()

@@ -34,7 +34,7 @@ func (p *Puzzle) Narrator(w *ui.Words, board string, moves json.RawMessage) (*Na
 	}
 	end := line[len(line)-1]
 	still := p.still(&ui.Env{Words: w}, start) // never drawn
-	still.show(end, stage.Manner{})
+	still.show(end, stage.Transition{})
 	return &Narrator{words: w, puzzle: p, at: end, voice: still.view.Voice}, nil
 }
 

@@ -51,7 +51,7 @@ func (p *Puzzle) showOf(start session.Position, moves []session.Move) (*Show, er
 
 func (s *Show) Begin() {
 	s.made, s.ms = 0, 0
-	s.still.show(s.line[0], stage.Manner{})
+	s.still.show(s.line[0], stage.Transition{})
 	s.still.view.Settle()
 }
 
@@ -60,7 +60,7 @@ func (s *Show) Tick(ms float64) (runs bool) {
 	s.still.view.Tick(ms)
 	if s.made < s.moves() && s.ms >= reelLeadMS+float64(s.made)*s.step {
 		s.made++
-		s.still.show(s.line[s.made], stage.Manner{Animated: !s.still.hand.Calm})
+		s.still.show(s.line[s.made], stage.Transition{Animated: !s.still.hand.Calm})
 		if s.made == s.moves() {
 			s.still.view.Celebrate()
 		}

@@ -24,7 +24,7 @@ func (p *Puzzle) Still(e *ui.Env, board string) (*Still, error) {
 		return nil, err
 	}
 	s := p.still(e, start)
-	s.show(session.StandingOf(start), stage.Manner{})
+	s.show(session.StandingOf(start), stage.Transition{})
 	return s, nil
 }
 
@@ -34,7 +34,7 @@ func (p *Puzzle) still(e *ui.Env, at session.Position) *Still {
 	return s
 }
 
-func (s *Still) show(at session.Standing, how stage.Manner) {
+func (s *Still) show(at session.Standing, how stage.Transition) {
 	how.Silent = true
 	s.at = at.At()
 	s.view.Show(at, how)

@@ -230,7 +230,7 @@ func (v *view) drawMove(c *render.Canvas, th *render.Theme, p *piece, m rules.Mo
 func (v *view) DrawFigure(c *render.Canvas, th *render.Theme, within render.Rect, pic stage.Illustration) {
 	still := newView(nil, new(stage.Hand))
 	still.Place(pic.At, within)
-	still.Show(session.StandingOf(pic.At), stage.Manner{})
+	still.Show(session.StandingOf(pic.At), stage.Transition{})
 	still.Draw(c, th, stage.Shown{})
 	m := pic.Move.(rules.Move)
 	if i := still.pieceOn(m.From); i != none {

@@ -43,7 +43,7 @@ func TestShow(t *testing.T) {
 			}
 			at = next
 		}
-		v.Show(session.StandingAfter(start, session.Moves(moves), at), stage.Manner{Animated: animated})
+		v.Show(session.StandingAfter(start, session.Moves(moves), at), stage.Transition{Animated: animated})
 	}
 	jump := rules.Move{From: rules.Cell{Row: 0, Col: 2}, To: rules.Cell{Row: 0, Col: 4}}
 	slide := rules.Move{From: rules.Cell{Row: 2, Col: 1}, To: rules.Cell{Row: 2, Col: 3}}

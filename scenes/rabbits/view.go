@@ -40,7 +40,7 @@ func (v *view) Place(at session.Position, within render.Rect) {
 }
 
 // Show tracks every piece from the start, so that each rabbit keeps its look.
-func (v *view) Show(at session.Standing, how stage.Manner) {
+func (v *view) Show(at session.Standing, how stage.Transition) {
 	if start := at.Start().(rules.Board); start != v.start {
 		v.dress(start)
 	}

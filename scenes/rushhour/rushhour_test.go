@@ -38,8 +38,8 @@ func TestShow(t *testing.T) {
 	t.Parallel()
 	const before, after = "AA....\n", "...AA.\n"
 	v := newView(new(stage.Hand))
-	v.Show(session.StandingOf(must(before)), stage.Manner{})
-	v.Show(session.StandingAfter(must(before), nil, must(after)), stage.Manner{Animated: true})
+	v.Show(session.StandingOf(must(before)), stage.Transition{})
+	v.Show(session.StandingAfter(must(before), nil, must(after)), stage.Transition{Animated: true})
 	if got := v.cars[0].shift; got != -3 {
 		t.Errorf("the car is seen %v cells from its place, want -3", got)
 	}
@@ -51,7 +51,7 @@ func TestShow(t *testing.T) {
 	if math.Abs(v.cars[0].shift) > 1e-9 {
 		t.Errorf("it rests %v cells from its place", v.cars[0].shift)
 	}
-	v.Show(session.StandingOf(must("BB.\nAA.\n")), stage.Manner{})
+	v.Show(session.StandingOf(must("BB.\nAA.\n")), stage.Transition{})
 	if len(v.cars) != 2 || v.cars[0].shift != 0 || v.cars[1].shift != 0 || v.hand.Cursor != (rules.Cell{Row: 1}) {
 		t.Errorf("another board shows %v with the cursor on %v", v.cars, v.hand.Cursor)
 	}

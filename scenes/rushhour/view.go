@@ -45,7 +45,7 @@ func (v *view) Place(at session.Position, within render.Rect) {
 	v.grid = newGrid(at.(rules.Board), within)
 }
 
-func (v *view) Show(at session.Standing, how stage.Manner) {
+func (v *view) Show(at session.Standing, how stage.Transition) {
 	b := at.At().(rules.Board)
 	if start := at.Start().(rules.Board); start != v.start {
 		v.start = start

@@ -58,7 +58,7 @@ func open(t *testing.T) (*screen.Screen, *host) {
 	}
 	panel := screen.NewPanel(e.Env, p.Name, p.Unit)
 	h := &host{stage: stage.New(e.Env, p.View, panel.Changed), seen: at, at: at, keys: ui.Groups{}}
-	h.stage.Show(session.StandingOf(at), stage.Manner{})
+	h.stage.Show(session.StandingOf(at), stage.Transition{})
 	s := &screen.Screen{Env: e.Env, Panel: panel, Host: h}
 	s.PlaceAnew()
 	s.LayOut(func() {})

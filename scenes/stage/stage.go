@@ -54,7 +54,7 @@ func (s *Stage) Renew() {
 }
 
 // Show shows a position. The hand keeps what it holds as long as the board is the same one.
-func (s *Stage) Show(at session.Standing, how Manner) {
+func (s *Stage) Show(at session.Standing, how Transition) {
 	was, anew := s.shown.At(), at.Start() != s.shown.Start()
 	switch {
 	case anew:

@@ -18,7 +18,7 @@ type Basics interface {
 	// Place sets where on the window the board is. Aspect has been called for the same board and window.
 	Place(at session.Position, within render.Rect)
 	// Show sets the position, whose start identifies the board.
-	Show(at session.Standing, how Manner)
+	Show(at session.Standing, how Transition)
 	Settle()
 	// Celebrate starts the animation of a win, which takes at most render.WinMS.
 	Celebrate()
@@ -96,8 +96,8 @@ func (v View) usual(hand *Hand) View {
 	return v
 }
 
-// A Manner is how a position comes to be shown.
-type Manner struct {
+// A Transition is how a position comes to be shown.
+type Transition struct {
 	Animated bool           // the pieces move from where they are drawn now
 	Enters   bool           // the board has just been put on the table: its pieces appear
 	Silent   bool           // nothing is heard

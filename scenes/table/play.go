@@ -103,20 +103,20 @@ func (p *play) showPins() {
 }
 
 func (p *play) present(animated bool) {
-	p.showGame(stage.Manner{Animated: animated && !p.env.Calm()})
+	p.showGame(stage.Transition{Animated: animated && !p.env.Calm()})
 }
 
 // showGame shows the pins too, which a view loses when it shows another board meanwhile.
-func (p *play) showGame(how stage.Manner) {
+func (p *play) showGame(how stage.Transition) {
 	p.stage.Show(p.session.Game().Standing(), how)
 	p.showPins()
 }
 
 // silently shows what is no move: nothing slides, and nothing is heard.
-var silently = stage.Manner{Silent: true}
+var silently = stage.Transition{Silent: true}
 
 // backToGame shows the player's position again and returns the mode for it.
-func (p *play) backToGame(how stage.Manner) mode {
+func (p *play) backToGame(how stage.Transition) mode {
 	p.showGame(how)
 	p.sayBack()
 	p.panel.Changed()

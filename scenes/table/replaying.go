@@ -33,11 +33,11 @@ func (p *play) replay(r *session.Replay) mode {
 
 func (m *replaying) show() {
 	r := m.shown
-	m.stage.Show(r.Standing(), stage.Manner{Animated: !m.env.Calm(), Plan: r.Moves[r.At():]})
+	m.stage.Show(r.Standing(), stage.Transition{Animated: !m.env.Calm(), Plan: r.Moves[r.At():]})
 	m.panel.Changed()
 }
 
-func (m *replaying) close() mode { return m.backToGame(stage.Manner{Animated: !m.env.Calm()}) }
+func (m *replaying) close() mode { return m.backToGame(stage.Transition{Animated: !m.env.Calm()}) }
 
 var replayingKeys = slices.Concat(keys[*replaying]{
 	{Kinds: []ui.Kind{ui.Toggle, ui.PlayPause, ui.ActAt}, Words: "keys.pause", Does: stays((*replaying).playPause)},

@@ -121,7 +121,7 @@ func (m *reviewing) standing() session.Standing {
 }
 
 func (m *reviewing) show() {
-	m.stage.Show(m.standing(), stage.Manner{Animated: !m.env.Calm()})
+	m.stage.Show(m.standing(), stage.Transition{Animated: !m.env.Calm()})
 	m.panel.Changed()
 }
 

@@ -255,7 +255,7 @@ func (t *Table) take(e session.Event) {
 		on.stage.ShowWhole()
 		t.env.Blend() // the board before leaves
 		t.screen.Place()
-		on.showGame(stage.Manner{Enters: !t.env.Calm()})
+		on.showGame(stage.Transition{Enters: !t.env.Calm()})
 		t.ShowAddress()
 	case session.Moved:
 		t.own.panel.Message = ""
