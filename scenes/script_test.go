@@ -26,6 +26,7 @@ import (
 	"warren/render"
 	"warren/scenes/shell"
 	"warren/scenes/table"
+	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
 )
 
@@ -228,14 +229,6 @@ func unquoted(text string) string {
 	return text
 }
 
-var kinds = func() map[string]ui.Kind {
-	named := map[string]ui.Kind{}
-	for k := ui.None; k.String() != "Kind?"; k++ {
-		named[k.String()] = k
-	}
-	return named
-}()
-
 var padButtons = func() map[string]ui.PadButton {
 	named := map[string]ui.PadButton{}
 	for b := range ui.PadButtons {
@@ -247,7 +240,7 @@ var padButtons = func() map[string]ui.PadButton {
 // spot returns the widget that words name: its kind, and its number, also by the name of a puzzle or of what comes after the puzzles on home.
 func (s *scripted) spot(words string) spot {
 	word, which, _ := strings.Cut(words, " ")
-	kind, known := kinds[word]
+	kind, known := tabletest.Kinds[word]
 	if !known {
 		s.t.Fatalf("no such kind: %q", word)
 	}
@@ -364,7 +357,7 @@ var actions = map[string]func(s *scripted, rest string){
 		words := strings.Fields(rest)
 		for i := 0; i < len(words); i++ {
 			named := words[i]
-			if i+1 < len(words) && kinds[words[i+1]] == ui.None {
+			if i+1 < len(words) && tabletest.Kinds[words[i+1]] == ui.None {
 				i++
 				named += " " + words[i]
 			}
@@ -562,7 +555,7 @@ var actions = map[string]func(s *scripted, rest string){
 		to := render.Point{X: at.X + share*at.W, Y: at.Center().Y}
 		s.player.do(ui.Intent{Kind: ui.Press, At: to}, ui.Intent{Kind: ui.Release, At: to})
 	},
-	"paddo": func(s *scripted, rest string) { s.app.doPad(ui.Intent{Kind: kinds[rest]}); s.tick() },
+	"paddo": func(s *scripted, rest string) { s.app.doPad(ui.Intent{Kind: tabletest.Kinds[rest]}); s.tick() },
 	"crash": func(s *scripted, _ string) {
 		details := strings.Repeat("goroutine 1 [running]:\nwarren/scenes.(*app).Update(0x1234)\n", 12)
 		s.crashes(details)
@@ -758,7 +751,7 @@ var queries = map[string]func(s *scripted, rest string) string{
 	"lights": func(s *scripted, rest string) string {
 		var lit []string
 		for _, w := range s.ui().Widgets() {
-			if w.Does == kinds[rest] && w.Selected {
+			if w.Does == tabletest.Kinds[rest] && w.Selected {
 				lit = append(lit, strconv.Itoa(w.N))
 			}
 		}

@@ -4,8 +4,10 @@ package script
 
 import (
 	"flag"
+	"maps"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -67,4 +69,18 @@ func Play(t testing.TB, lines string, loose bool, do func(line string) string) s
 		}
 	}
 	return strings.Join(all, "\n")
+}
+
+// Table compares what is known of each of some things with the lines of a table, "THING | WHAT IS KNOWN", and returns them with what is known, and with a line for
+// each thing that had none.
+func Table(t testing.TB, lines string, known map[string]string) string {
+	t.Helper()
+	rows := strings.TrimRight(lines, "\n")
+	end := lines[len(rows):]
+	for _, thing := range slices.Sorted(maps.Keys(known)) {
+		if !strings.Contains("\n"+rows, "\n"+thing+" | ") {
+			rows += "\n" + thing
+		}
+	}
+	return Play(t, rows+end, false, func(thing string) string { return known[thing] })
 }

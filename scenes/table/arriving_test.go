@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"warren/render"
+	"warren/scenes/table"
 	"warren/scenes/ui"
 )
 
@@ -35,7 +36,7 @@ func TestToolsKeepTheirPlaces(t *testing.T) {
 				t.Errorf("%v: %s the tools are at %v, at first at %v", window, when, now, first)
 			}
 		}
-		for _, arrives := range [...]ui.Kind{ui.Own, ui.Distance, ui.Analyse, ui.Watch, ui.Editor} {
+		for _, arrives := range table.Arriving() {
 			p.Env.Settings.Tools = map[string]bool{arrives.String(): false}
 			same("when " + arrives.String() + " has arrived")
 		}

@@ -2,10 +2,12 @@ package table_test
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"maps"
 	"os"
+	"path"
 	"slices"
 	"strings"
 	"sync"
@@ -13,6 +15,7 @@ import (
 
 	"warren/internal/boardorigin"
 	"warren/internal/levels"
+	"warren/internal/script"
 	"warren/internal/session"
 	rules "warren/puzzles/maze"
 	"warren/render"
@@ -24,36 +27,44 @@ import (
 )
 
 type row struct {
-	name  string // begins with the mode
-	table string // of the scripts
-	leads string // the lines of a script from there
-	may   map[string]string
+	name  string            // begins with the mode
+	table string            // of the scripts
+	leads string            // the lines of a script from there
+	does  map[string]string // what intents change, by their names
 }
 
-// rows are those of testdata/changes.table; the first is for every mode.
+const allChanges = "testdata/changes.table"
+
+// rows are those of the table of changes; the first is for every mode.
 var rows = sync.OnceValue(func() (rows []row) {
-	text, err := os.ReadFile("testdata/changes.table")
+	text, err := os.ReadFile(allChanges)
 	if err != nil {
 		panic(err)
 	}
 	for _, part := range strings.Split(string(text), "\n=== ")[1:] {
 		heading, lines, _ := strings.Cut(part, "\n")
-		r := row{may: map[string]string{}}
+		r := rowOf(lines)
 		r.name, r.table, _ = strings.Cut(heading, " | ")
-		for line := range strings.Lines(lines) {
-			if does, leads := strings.CutPrefix(line, ": "); leads {
-				r.leads += does
-				continue
-			}
-			line, _, _ = strings.Cut(line, "#")
-			if changes, kinds, ok := strings.Cut(line, "|"); ok {
-				r.may[strings.TrimSpace(changes)] = strings.TrimSpace(kinds)
-			}
-		}
 		rows = append(rows, r)
 	}
 	return rows
 })
+
+func rowOf(lines string) row {
+	r := row{does: map[string]string{}}
+	for line := range strings.Lines(lines) {
+		if does, leads := strings.CutPrefix(line, ": "); leads {
+			r.leads += does
+			continue
+		}
+		line, _, _ = strings.Cut(line, " #")
+		changes, kinds, _ := strings.Cut(line, " | ")
+		for kind := range strings.FieldsSeq(kinds) {
+			r.does[kind] = changes
+		}
+	}
+	return r
+}
 
 func (r *row) open(t testing.TB) *tabletest.Robot {
 	t.Helper()
@@ -62,64 +73,47 @@ func (r *row) open(t testing.TB) *tabletest.Robot {
 
 func TestWhatModesMayChange(t *testing.T) {
 	t.Parallel()
-	kinds := map[string]ui.Kind{}
-	for kind := ui.None + 1; kind.String() != noKind; kind++ {
-		kinds[kind.String()] = kind
-	}
 	everywhere := rows()[0]
-	for _, r := range rows()[1:] {
-		t.Run(r.name, func(t *testing.T) {
-			t.Parallel()
-			want := map[ui.Kind]string{}
-			for _, may := range [...]map[string]string{everywhere.may, r.may} {
-				for changes, names := range may {
-					for name := range strings.FieldsSeq(names) {
-						kind, ok := kinds[name]
-						if _, twice := want[kind]; !ok || twice {
-							t.Fatalf("%s is no kind, or is listed twice", name)
-						}
-						want[kind] = changes
-					}
-				}
+	script.Files(t, allChanges, func(t *testing.T, on, lines string) string {
+		if on == "" {
+			return lines
+		}
+		t.Parallel()
+		r := rowOf(lines)
+		r.table = on
+		got := map[string]string{}
+		var p *tabletest.Robot // anew after a change
+		for _, name := range slices.Sorted(maps.Keys(tabletest.Kinds)) {
+			if p == nil || r.does[name]+everywhere.does[name] != "" || *script.Update {
+				p = r.open(t)
+				p.Answered()
 			}
-			var p *tabletest.Robot // anew after a change
-			for _, name := range slices.Sorted(maps.Keys(kinds)) {
-				kind := kinds[name]
-				if p == nil || want[kind] != "" {
-					p = r.open(t)
-					p.Answered()
-				}
-				p.Do(ui.Intent{Kind: ui.PointAt, N: touchedIndex(p)}) // so that Enter is for that tile
-				was := factsOf(p)
-				if !strings.HasPrefix(r.name, was.mode) {
-					t.Fatalf("the mode is %s", was.mode)
-				}
-				taken := give(p, kind)
-				now := factsOf(p)
-				got := was.changed(&now, taken)
-				if got != want[kind] {
-					t.Errorf("%s, %v: changes %q, want %q", r.name, kind, got, want[kind])
-				}
-				if got != "" {
-					p = nil
-				}
+			p.Do(ui.Intent{Kind: ui.PointAt, N: touchedIndex(p)}) // so that Enter is for that tile
+			was := factsOf(p)
+			if !strings.HasPrefix(path.Base(t.Name()), was.mode) {
+				t.Fatalf("the mode is %s", was.mode)
 			}
-		})
-	}
-}
-
-func (r *row) kindsIn() (names []string) {
-	for _, kinds := range r.may {
-		names = append(names, strings.Fields(kinds)...)
-	}
-	return names
+			taken := give(p, tabletest.Kinds[name])
+			now := factsOf(p)
+			changes := was.changed(&now, taken)
+			if changes != "" {
+				p = nil
+			}
+			if changes == everywhere.does[name] {
+				continue
+			}
+			changes = cmp.Or(changes, "nothing")
+			got[changes] = strings.TrimSpace(got[changes] + " " + name)
+		}
+		return script.Table(t, lines, got)
+	})
 }
 
 func keyKind(t *testing.T, w *ui.Words, puzzle, key string) ui.Kind {
 	if char := []rune(key); len(char) == 1 {
 		return ui.OfChar(char[0], false).Kind
 	}
-	for kind := ui.None + 1; kind.String() != noKind; kind++ {
+	for _, kind := range tabletest.Kinds {
 		if cap := ui.ActionOf(kind).Cap; cap != "" && w.Own(puzzle, cap) == key {
 			return kind
 		}
@@ -135,7 +129,7 @@ func TestListedKeysDoSomething(t *testing.T) {
 	var anywhere []string
 	modes := slices.DeleteFunc(slices.Clone(rows()[1:]), func(r row) bool { return r.name == "editor" })
 	for _, r := range modes {
-		anywhere = append(anywhere, r.kindsIn()...)
+		anywhere = append(anywhere, slices.Collect(maps.Keys(r.does))...)
 	}
 	for _, r := range modes {
 		t.Run(r.name, func(t *testing.T) {
@@ -150,7 +144,7 @@ func TestListedKeysDoSomething(t *testing.T) {
 					t.Errorf("%q is in the list: %v", says, listed)
 				}
 			}
-			does := r.kindsIn()
+			does := slices.Collect(maps.Keys(r.does))
 			if _, whole := info.Keys.(screen.Keys).KeyList.(ui.Groups); whole {
 				does = anywhere
 			}
@@ -176,8 +170,6 @@ func TestListedKeysDoSomething(t *testing.T) {
 		})
 	}
 }
-
-const noKind = "Kind?"
 
 // lastLevel is solved by a tap on the touched tile.
 const lastLevel = 3

@@ -56,6 +56,14 @@ func (t *Table) KeyWords() (words []string) {
 	return words
 }
 
+// Arriving returns the tools that come with time.
+func Arriving() (kinds []ui.Kind) {
+	for _, a := range arrivals {
+		kinds = append(kinds, a.kinds[0])
+	}
+	return kinds
+}
+
 func (t *Table) Own() *session.Session { return t.own.session }
 
 // Give is Do, but reports whether the mode has taken the intent.

@@ -252,7 +252,7 @@ func TestKindsHaveNames(t *testing.T) {
 	for k := range kindCount {
 		name := k.String()
 		if other, ok := seen[name]; ok || name == "" {
-			t.Errorf("kinds %d and %d are both %q", k, other, name)
+			t.Errorf("the kind after %v has the name %q, as has kind %d", k-1, name, other)
 		}
 		seen[name] = k
 	}

@@ -211,9 +211,10 @@ func nameOf(g *session.Game) string {
 	}
 }
 
-var kinds = func() map[string]ui.Kind {
+// Kinds are those of intents, by their names.
+var Kinds = func() map[string]ui.Kind {
 	named := map[string]ui.Kind{}
-	for kind := ui.None + 1; kind.String() != "Kind?"; kind++ {
+	for kind := ui.None; kind.String() != "Kind?"; kind++ {
 		named[kind.String()] = kind
 	}
 	return named
@@ -223,7 +224,7 @@ var kinds = func() map[string]ui.Kind {
 func (p *Player) kindOf(word string) (kind ui.Kind, n int) {
 	p.T.Helper()
 	name, number, _ := strings.Cut(word, "#")
-	kind, ok := kinds[name]
+	kind, ok := Kinds[name]
 	if !ok {
 		p.T.Fatalf("there is no intent %q", word)
 	}
