@@ -34,10 +34,7 @@ func (h *home) layout() box.Box {
 	if h.Message == "" {
 		return page
 	}
-	return page.Around(nil, func() {
-		h.UI.Over()
-		h.note().Place(h.env.Window())
-	})
+	return page.Around(nil, func() { h.note().Place(h.env.Window()) }) // over all else
 }
 
 func (h *home) bar() box.Box {

@@ -22,7 +22,7 @@ type Editor struct {
 	puzzle *puzzle.Puzzle
 	limits // of the draft
 	behind Table
-	screen screen.Screen
+	screen *screen.Screen
 	panel  *screen.Panel
 	view   *stage.Stage
 
@@ -66,12 +66,13 @@ func IsDraft(name string) bool { return strings.HasPrefix(name, draftsName) }
 // New draws the board of a text, which need not be a valid one, or without a text the draft that was kept.
 func New(env *shell.Env, p *puzzle.Puzzle, text string, behind Table) *Editor {
 	behind.Wait()
-	e := &Editor{env: env, puzzle: p, limits: limits{how: p.Drawing}, behind: behind, partyMS: screen.ConfettiMS, panel: screen.NewPanel(env.Env, p.Name, p.Unit)}
+	e := &Editor{env: env, puzzle: p, limits: limits{how: p.Drawing}, behind: behind, partyMS: screen.ConfettiMS}
 	e.challenge = setter.Of(env.Today())
 	e.palette = palette{how: p.Drawing, brush: 1}
+	e.screen = screen.New(env.Env, p.Name, p.Unit, host{e})
+	e.panel = e.screen.Panel
 	e.view = stage.New(env.Env, p.View, e.panel.Changed)
 	e.view.ShowDraft(host{e})
-	e.screen = screen.Screen{Env: env.Env, Panel: e.panel, Host: host{e}}
 	e.screen.ReadOutAnew()
 	e.beginWith(text)
 	e.paint()
@@ -294,7 +295,7 @@ func (e *Editor) Tick(bool) {
 	}
 }
 
-func (e *Editor) LayOut() { e.screen.LayOut(func() {}) }
+func (e *Editor) LayOut() { e.screen.LayOut() }
 
 func (e *Editor) Leave() {
 	e.dropStroke()
@@ -302,12 +303,7 @@ func (e *Editor) Leave() {
 }
 
 // Draw changes no state.
-func (e *Editor) Draw(c *render.Canvas) {
-	e.screen.Draw(c, func(th *render.Theme) {
-		e.drawDraft(c, th)
-		screen.DrawConfetti(c, e.panel.Layout.Board, e.partyMS)
-	})
-}
+func (e *Editor) Draw(c *render.Canvas) { e.screen.Draw(c) }
 
 func (e *Editor) Info() shell.Info {
 	return shell.Info{Puzzle: e.puzzle.Name, Unit: e.puzzle.Unit, Figures: len(e.puzzle.Figures()), Drawn: true, Keys: editorKeys}
@@ -342,11 +338,15 @@ func (e host) Seen() session.Position {
 	return faulty(e.draft.String())
 }
 
-func (e host) Build() {
-	e.panel.HeaderBox(e.name(), e.fault != nil, e.chip()).Place(e.panel.Layout.Header)
-	e.screen.BuildZoom()
-	room := e.panel.UseUnit()
-	e.panel.UI.Region(e.env.Words.T("mirror.panel"), box.Fill(e.build)).Place(room)
+func (e host) Resized() {}
+
+func (e host) Header() box.Box { return e.panel.HeaderBox(e.name(), e.fault != nil, e.chip()) }
+
+func (e host) Over() (none box.Box) { return none }
+
+func (e host) DrawBoard(c *render.Canvas, th *render.Theme, board render.Rect) {
+	e.drawDraft(c, th)
+	screen.DrawConfetti(c, board, e.partyMS)
 }
 
 func (e host) Act(in ui.Intent) (leads ui.Step, taken bool) {

@@ -13,9 +13,9 @@ import (
 
 const edgeWide = 140.0 // the least width of the name of an edge and its two buttons
 
-// build puts what leads on and the tools at the bottom, so that they stay while palette and edges take each other's place. Under the board the edges take
+// Layout puts what leads on and the tools at the bottom, so that they stay while palette and edges take each other's place. Under the board the edges take
 // the place of what leads on too.
-func (e host) build(room render.Rect) {
+func (e host) Layout() box.Box {
 	below, leads := e.palette.box(e.panel), e.leadsBox()
 	if e.sizing {
 		below = e.panel.UI.Scroll(edgesList, e.edgesBox())
@@ -23,7 +23,7 @@ func (e host) build(room render.Rect) {
 			leads = box.Box{}
 		}
 	}
-	box.Column(ui.Gap, e.panel.CardBox(e.answerBox()), below.At(0, 1).Loose(), leads, e.toolsBox()).Place(room)
+	return box.Column(ui.Gap, e.panel.CardBox(e.answerBox()), below.At(0, 1).Loose(), leads, e.toolsBox())
 }
 
 func (e host) tools() []screen.Button {

@@ -23,7 +23,7 @@ type Panel struct {
 	messageAlpha   float64 // how opaque the message is
 	unread         bool    // the message has not been read out yet, even if the one before said the same
 	alert          bool    // the message is shown in every mode
-	dirty          bool    // the panel must be laid out anew
+	page           *ui.Page
 }
 
 const (
@@ -35,33 +35,18 @@ const (
 	toolsLeave     = 200.0 // beside the board more than two rows of tools leave at least this height to numbers and message
 )
 
-// NewPanel returns an empty panel for a puzzle, by its name and the unit that it counts.
-func NewPanel(e *ui.Env, puzzle, unit string) *Panel {
-	p := &Panel{Env: e, Puzzle: puzzle, counts: unit, UI: ui.New(e.Measure)}
-	p.UI.Narrated = true
-	return p
-}
+// Changed requests a new layout of the screen and a new frame.
+func (p *Panel) Changed() { p.page.Relayout() }
 
-// Changed requests a new layout of the panel and a new frame.
-func (p *Panel) Changed() {
-	p.dirty = true
-	p.Env.Redraw()
-}
-
-func (p *Panel) begin() {
-	p.dirty = false
-	p.UI.Reset()
-	p.UI.Type = p.Env.Type()
-	p.Env.Redraw()
-}
-
-// UseUnit returns the room of the panel for a mode, in the panel's own unit, so that everything on it grows with the panel.
-func (p *Panel) UseUnit() render.Rect {
-	r := p.Layout.Panel
+// inUnit places what a function returns in the room of the panel, and in the panel's own unit, so that everything on it grows with the panel.
+func (p *Panel) inUnit(layout func() box.Box) {
+	r, was := p.Layout.Panel, p.UI.Type
 	p.Unit = render.Unit{At: render.Point{X: r.X, Y: r.Y}, Times: p.Layout.Times}
 	p.UI.Use(p.Unit)
-	p.UI.Type = max(1, p.Env.Type()/p.Layout.Times)
-	return render.Rect{X: r.X, Y: r.Y, W: r.W / p.Layout.Times, H: r.H / p.Layout.Times}
+	p.UI.Type = max(1, was/p.Layout.Times)
+	p.UI.Region(p.Env.Words.T("mirror.panel"), layout()).Place(render.Rect{X: r.X, Y: r.Y, W: r.W / p.Layout.Times, H: r.H / p.Layout.Times})
+	p.UI.Use(render.Unit{})
+	p.UI.Type = was
 }
 
 // Tell shows a short message for a while.

@@ -7,16 +7,27 @@ import (
 	"warren/render"
 	"warren/scenes/stage"
 	"warren/scenes/ui"
+	"warren/scenes/ui/box"
 )
 
 type Screen struct {
-	Env        *ui.Env
-	Panel      *Panel
-	Host       Host
-	laidOutFor int // Env.Version at the last layout
-	finger     finger
-	readable   readableBoard
-	narration  narration
+	Env       *ui.Env
+	Panel     *Panel
+	Host      Host
+	page      *ui.Page
+	placedFor int // Env.Version when the board was placed last
+	finger    finger
+	readable  readableBoard
+	narration narration
+}
+
+// New returns the screen of a puzzle, by its name and the unit that it counts, for a host.
+func New(e *ui.Env, puzzle, unit string, h Host) *Screen {
+	page := ui.NewPage(e, ui.Route{})
+	page.UI.Narrated = true
+	s := &Screen{Env: e, Panel: &Panel{Env: e, Puzzle: puzzle, counts: unit, UI: page.UI, page: page}, Host: h, page: page, placedFor: -1}
+	page.Layout = func() box.Box { return box.Fill(s.layOut) }
+	return s
 }
 
 // A Host is the scene that shows a screen.
@@ -27,8 +38,14 @@ type Host interface {
 	Placed() session.Position
 	// Seen returns the position that the player sees, nil while there is none or the board must not be seen.
 	Seen() session.Position
-	// Build lays out what the panel holds.
-	Build()
+	// Resized is called before a layout for another window, language or the like.
+	Resized()
+	// Header, Layout and Over return the bar, what the panel shows, and what lies over the board, in the room of the panel.
+	Header() box.Box
+	Layout() box.Box
+	Over() box.Box
+	// DrawBoard paints the board.
+	DrawBoard(c *render.Canvas, th *render.Theme, at render.Rect)
 	// Name returns the puzzle's name.
 	Name() string
 	// Sentences returns what the scene says of itself, in order.
@@ -78,29 +95,31 @@ func (s *Screen) Tick() {
 	s.tickFinger()
 }
 
-// LayOut lays out the screen anew if something has changed; resized is called if that is the window, the language or the like.
-func (s *Screen) LayOut(resized func()) {
+// LayOut lays out the screen anew if something has changed.
+func (s *Screen) LayOut() {
 	if trouble := s.Env.TakeTrouble(); trouble != "" {
 		s.Panel.Warn(trouble)
 	}
-	if s.laidOutFor != s.Env.Version() {
-		s.laidOutFor = s.Env.Version()
+	if s.placedFor != s.Env.Version() {
+		s.placedFor = s.Env.Version()
 		s.Place()
-		resized()
-		s.Panel.Changed()
+		s.Host.Resized()
 	}
-	if s.Panel.dirty {
-		s.Panel.begin()
-		s.Host.Build()
-		s.showGrid()
-		s.narrate()
-	}
+	s.page.LayOut()
 	s.followBoard()
-	s.Env.Show(s.Panel.UI)
 }
 
-// PlaceAnew makes the next layout place board and panel anew.
-func (s *Screen) PlaceAnew() { s.laidOutFor = -1 }
+// layOut has the board drawn over the panel, since a piece or a hand may reach out of it.
+func (s *Screen) layOut(render.Rect) {
+	p := s.Panel
+	s.Host.Header().Place(p.Layout.Header)
+	p.inUnit(s.Host.Layout)
+	p.UI.Picture(s.Host.DrawBoard).Place(p.Layout.Board)
+	s.wholeBox().Place(s.Host.Stage().Area())
+	p.inUnit(s.Host.Over)
+	s.showGrid()
+	s.narrate()
+}
 
 func (s *Screen) Place() {
 	e, at, on := s.Env, s.Host.Placed(), s.Host.Stage()
@@ -108,20 +127,13 @@ func (s *Screen) Place() {
 	on.Place(at, s.Panel.Layout.Board)
 }
 
-// BuildZoom adds the button that shows the whole board, in its corner.
-func (s *Screen) BuildZoom() {
-	if on := s.Host.Stage(); on.Factor() > 1 {
-		whole := s.Panel.IconBox(ui.ZoomWhole, ui.LookTool, false).Wide(ui.MinTouch).Tall(ui.MinTouch)
-		whole.Pad(4, 4).At(1, 1).Place(on.Area())
+// wholeBox returns the button that shows the whole board, in its corner.
+func (s *Screen) wholeBox() (none box.Box) {
+	if s.Host.Stage().Factor() <= 1 {
+		return none
 	}
+	whole := s.Panel.IconBox(ui.ZoomWhole, ui.LookTool, false).Wide(ui.MinTouch).Tall(ui.MinTouch)
+	return whole.Pad(4, 4).At(1, 1)
 }
 
-// Draw paints the screen; board paints what is over the panel's ground.
-func (s *Screen) Draw(c *render.Canvas, board func(th *render.Theme)) {
-	th := s.Env.Theme()
-	c.Fill(render.Rect{W: s.Env.Width, H: s.Env.Height}, th.Bg)
-	s.Panel.UI.Draw(c, th)
-	board(th)
-	s.Panel.UI.DrawOnly(c, th, ui.ZoomWhole, 0) // over the board
-	s.Panel.UI.DrawTip(c, th, s.Env.Width)
-}
+func (s *Screen) Draw(c *render.Canvas) { s.page.Draw(c) }

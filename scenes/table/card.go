@@ -94,18 +94,17 @@ func (m *card) keys() ui.KeyList {
 	return m.acts
 }
 
-func (m *card) build(room render.Rect) {
+func (m *card) layout() box.Box {
 	p := m.panel
 	if m.session.Bare() {
-		box.Column(ui.Gap, m.messageBox(false), m.buttonsBox()).At(0, 0).Place(room)
-		return
+		return box.Column(ui.Gap, m.messageBox(false), m.buttonsBox()).At(0, 0)
 	}
 	title, says := m.says()
-	p.CardBox(box.Column(ui.Gap,
+	return p.CardBox(box.Column(ui.Gap,
 		p.UI.Fitting(title, render.Style{Size: render.Title, Bold: true}, m.env.Theme().Ink).AtMost(0, ui.MinTouch),
 		p.UI.Fitting(p.OrAlert(says), render.Style{Size: render.Body}, m.env.Theme().Muted),
 		m.buttonsBox(),
-	)).Place(room)
+	))
 }
 
 func (m *card) buttonsBox() (all box.Box) {

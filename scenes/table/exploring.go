@@ -318,7 +318,7 @@ const (
 )
 
 // build lays out the buttons above the list, whose length changes, so that they stay under a finger.
-func (m *exploring) build(room render.Rect) {
+func (m *exploring) layout() box.Box {
 	w, th, p, s := m.env.Words, m.env.Theme(), m.panel, m.session
 	head := box.Column(0,
 		p.UI.FirstLabel(render.Style{Size: render.Caption}, th.Muted, w.T("explore.title"), w.T("tool.explore")),
@@ -335,9 +335,9 @@ func (m *exploring) build(room render.Rect) {
 	for i := range min(len(m.options), mostRows) {
 		rows = append(rows, m.optionBox(i))
 	}
-	p.CardBox(box.Column(ui.Gap,
+	return p.CardBox(box.Column(ui.Gap,
 		box.Row(ui.Gap, head, closes), buttonRow(tools...), p.UI.Scroll(optionList, box.Tiles(optionColumn, ui.HalfGap, rows...)),
-	)).Place(room)
+	))
 }
 
 func (m *exploring) optionBox(i int) box.Box {

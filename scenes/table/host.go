@@ -3,6 +3,7 @@ package table
 import (
 	"warren/internal/session"
 	"warren/puzzles"
+	"warren/render"
 	"warren/scenes/stage"
 	"warren/scenes/ui"
 	"warren/scenes/ui/box"
@@ -20,13 +21,25 @@ func (b *host) Placed() session.Position { return b.now().position() }
 
 func (b *host) Seen() session.Position { return b.mode.position() }
 
-func (b *host) Build() {
-	b.header().Place(b.own.panel.Layout.Header)
-	b.screen.BuildZoom()
-	panel := b.own.panel
-	room := panel.UseUnit()
-	panel.UI.Region(b.env.Words.T("mirror.panel"), box.Fill(b.mode.build)).Place(room)
+func (b *host) Resized() {
+	if !b.branched() {
+		b.own.session.SetWishes(wishes(&b.env.Settings))
+	}
+	b.listen()
 }
+
+func (b *host) Header() box.Box { return b.header() }
+
+func (b *host) Layout() box.Box { return b.mode.layout() }
+
+func (b *host) Over() (none box.Box) {
+	if m, ok := b.mode.(coverer); ok {
+		return m.over()
+	}
+	return none
+}
+
+func (b *host) DrawBoard(c *render.Canvas, th *render.Theme, _ render.Rect) { b.mode.draw(c, th) }
 
 func (b *host) Name() string { return b.own.name() }
 

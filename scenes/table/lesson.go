@@ -153,7 +153,7 @@ func (m *lesson) tick(bool) outcome {
 	return outcome{next: m}
 }
 
-func (m *lesson) build(room render.Rect) {
+func (m *lesson) layout() box.Box {
 	w, th, p := m.env.Words, m.env.Theme(), m.panel
 	leave := "lesson.skip"
 	if m.visit {
@@ -179,7 +179,7 @@ func (m *lesson) build(room render.Rect) {
 	}
 	buttons := box.Row(ui.HalfGap, hint, undo.Grow(1), leaves.Stretch().Grow(2)).AtMost(0, ui.Big)
 	card := p.CardBox(box.Column(ui.Gap, p.UI.Fitting(m.title(), render.Style{Size: render.Caption}, th.Muted), says, buttons))
-	box.Column(ui.Gap, card, told).At(0, 0).Place(room)
+	return box.Column(ui.Gap, card, told).At(0, 0)
 }
 
 func (m *lesson) buildDone(r render.Rect) {

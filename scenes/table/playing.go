@@ -169,14 +169,14 @@ func (m *playing) runClock() {
 }
 
 // build has a row for messages under the card, or where that leaves too little to the card, in it.
-func (m *playing) build(room render.Rect) {
+func (m *playing) layout() box.Box {
 	over := m.panel.CardBox(m.welcomeBox()).Loose()
 	if !m.welcomes() {
 		over = box.Either(
 			box.Column(ui.Gap, m.panel.CardBox(m.numbersBox(false)).Loose(), m.messageBox(true)),
 			m.panel.CardBox(m.numbersBox(true)).Loose())
 	}
-	box.Column(ui.Gap, over.Grow(1), m.toolsBox()).Place(room)
+	return box.Column(ui.Gap, over.Grow(1), m.toolsBox())
 }
 
 // toolsBox has Undo, Restart, Hint and Solve in the same places on every board. The others are under More, or over them once More was pressed or all tools

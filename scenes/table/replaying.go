@@ -105,7 +105,7 @@ func (m *replaying) tick(bool) outcome {
 	return outcome{next: m}
 }
 
-func (m *replaying) build(room render.Rect) {
+func (m *replaying) layout() box.Box {
 	p, th := m.panel, m.env.Theme()
 	back, on := stepBoxes(m)
 	play, speed := m.paceBoxes(m.shown.Playing, strconv.FormatFloat(m.shown.Speed(), 'g', -1, 64)+"×")
@@ -113,12 +113,12 @@ func (m *replaying) build(room render.Rect) {
 	if p.Alerts() {
 		head = p.UI.Fitting(p.Message, render.Style{Size: render.Body}, th.Ink)
 	}
-	p.CardBox(box.Column(ui.Gap,
+	return p.CardBox(box.Column(ui.Gap,
 		box.Column(0, head, p.UI.Fitting(m.step(), render.Style{Size: render.Caption}, th.Muted)),
 		p.UI.Button(slider(m, p.Phrase("replay.title"))).Pad(ui.Pad, 0),
 		buttonRow(back, play, on, speed),
 		m.waysBox(),
-	)).Place(room)
+	))
 }
 
 // buttonRow returns buttons of one width side by side, or in more rows where a finger needs the room.

@@ -121,16 +121,16 @@ func (m *retrying) says() string {
 	return m.env.Words.T("review.again")
 }
 
-func (m *retrying) build(room render.Rect) {
+func (m *retrying) layout() box.Box {
 	w, th, p := m.env.Words, m.env.Theme(), m.panel
-	p.CardBox(box.Column(ui.Gap,
+	return p.CardBox(box.Column(ui.Gap,
 		p.UI.Fitting(m.from.tells(m.from.at), render.Style{Size: render.Caption}, th.Muted),
 		p.UI.Fitting(m.says(), render.Style{Size: render.Body, Bold: true}, th.Ink).AtLeast(0, ui.MinTouch),
 		m.bigBox(ui.Widget{Does: ui.Hint, Look: ui.LookTool, Icon: render.IconHint, Iconed: true, Label: w.T("review.better")}),
 		box.Row(ui.Gap,
 			p.IconBox(ui.Undo, ui.LookTool, m.session.Game().At == m.base).Wide(ui.MinTouch),
 			m.bigBox(ui.Widget{Does: ui.Close, Look: ui.LookTool, Label: w.T("review.close")})).AtMost(0, ui.Big),
-	)).Place(room)
+	))
 }
 
 func (m *retrying) heading() string { return m.from.tells(m.from.at) }

@@ -272,16 +272,16 @@ func (m *reviewing) buildSlider(r render.Rect) {
 	m.panel.UI.Button(slider(m, m.heading())).Stretch().Place(r)
 }
 
-func (m *reviewing) build(room render.Rect) {
+func (m *reviewing) layout() box.Box {
 	th, p := m.env.Theme(), m.panel
 	m.plot.area = render.Rect{}
 	back, on := stepBoxes(m)
-	p.CardBox(box.Column(ui.HalfGap,
+	return p.CardBox(box.Column(ui.HalfGap,
 		p.UI.Fitting(m.heading(), render.Style{Size: render.Caption}, th.Muted),
 		p.UI.Fitting(p.OrAlert(m.summary()), render.Style{Size: render.Body, Bold: true}, th.Ink),
 		m.stepsBox(),
 		buttonRow(back, on, p.BareBox(screen.Tool(ui.TryAgain, !m.retriable())), p.BareBox(screen.Tool(ui.Close, false))),
-	)).Place(room)
+	))
 }
 
 func (m *reviewing) stepsBox() box.Box {

@@ -20,13 +20,14 @@ import (
 	"warren/scenes/shell"
 	"warren/scenes/stage"
 	"warren/scenes/ui"
+	"warren/scenes/ui/box"
 	"warren/solver/ask"
 )
 
 type Table struct {
 	puzzle     *puzzle.Puzzle
 	env        *shell.Env
-	screen     screen.Screen
+	screen     *screen.Screen
 	own        *play // of the player's game
 	mode       mode
 	squares    string // of the solved game that was shared last, "" until they are known
@@ -39,11 +40,12 @@ type Table struct {
 type mode interface {
 	do(in ui.Intent) outcome
 	keys() ui.KeyList
-	build(room render.Rect)
+	// layout returns what the panel shows.
+	layout() box.Box
 	describe(say func(string))
 	// position returns the visible board, or nil while the board must not be seen.
 	position() session.Position
-	// draw changes no state.
+	// draw paints the board. It changes no state.
 	draw(c *render.Canvas, th *render.Theme)
 	// on returns the play that the mode is over.
 	on() *play
@@ -60,6 +62,8 @@ type (
 	hearer interface{ hear(e session.Event) mode }
 	// seen means that no dialog covers the table.
 	ticker interface{ tick(seen bool) outcome }
+	// over returns what lies over the board, in the room of the panel.
+	coverer interface{ over() box.Box }
 	// leave ends what runs for the mode alone, when another takes its place.
 	leaver interface{ leave() }
 	// heading names what is on the table in place of the player's board.
@@ -76,8 +80,7 @@ type (
 
 func New(e *shell.Env, p *puzzle.Puzzle) *Table {
 	t := &Table{env: e, puzzle: p}
-	t.screen = screen.Screen{Env: e.Env, Panel: screen.NewPanel(e.Env, p.Name, p.Unit), Host: &host{Table: t}}
-	t.screen.PlaceAnew()
+	t.screen = screen.New(e.Env, p.Name, p.Unit, &host{Table: t})
 	t.own = &play{status: status{puzzle: p, panel: t.screen.Panel}, env: e, shelf: &shelf{env: e, puzzle: p.Name}}
 	t.own.deal = &deal{own: t.own}
 	t.own.stage = t.own.newStage()
@@ -474,14 +477,7 @@ func (t *Table) follow(out outcome) (leads ui.Step) {
 	return leads
 }
 
-func (t *Table) LayOut() {
-	t.screen.LayOut(func() {
-		if !t.branched() {
-			t.own.session.SetWishes(wishes(&t.env.Settings))
-		}
-		t.listen()
-	})
-}
+func (t *Table) LayOut() { t.screen.LayOut() }
 
 // Leave stops all work for the table.
 func (t *Table) Leave() {
@@ -491,9 +487,7 @@ func (t *Table) Leave() {
 }
 
 // Draw changes no state.
-func (t *Table) Draw(c *render.Canvas) {
-	t.screen.Draw(c, func(th *render.Theme) { t.mode.draw(c, th) })
-}
+func (t *Table) Draw(c *render.Canvas) { t.screen.Draw(c) }
 
 // Describe returns the screen as text for tests and the log.
 func (t *Table) Describe() string { return t.screen.Describe() }

@@ -270,7 +270,7 @@ const (
 )
 
 // build has all that the search tells in a list, between what it is doing and the buttons.
-func (m *watching) build(room render.Rect) {
+func (m *watching) layout() box.Box {
 	w, p := m.env.Words, m.panel
 	says := w.T(m.phase)
 	if m.answer != nil {
@@ -280,12 +280,12 @@ func (m *watching) build(room render.Rect) {
 	if m.answer != nil && m.answer.Solvable {
 		shows = m.bigBox(ui.Widget{Does: ui.Solve, Look: ui.LookMain, Label: w.T("search.show")})
 	}
-	p.CardBox(box.Column(ui.Gap,
+	return p.CardBox(box.Column(ui.Gap,
 		p.UI.Fitting(p.OrAlert(says), render.Style{Size: render.Body, Bold: true}, m.env.Theme().Ink).AtLeast(0, ui.MinTouch),
 		p.UI.Scroll(searchList, box.Column(ui.Gap, m.numbersBox(), m.legend.box(p, legendMark, ui.HalfGap), m.plotBox())),
 		buttonRow(m.buttons()...),
 		shows,
-	)).Place(room)
+	))
 }
 
 func (m *watching) buttons() []box.Box {

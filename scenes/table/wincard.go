@@ -57,8 +57,17 @@ func (p *play) bestLine() string {
 	return p.env.Words.F("info.best", p.panel.Phrase("win.best"), r.value)
 }
 
-// buildCard covers an edge of the board, the lower one in portrait.
-func (m *won) buildCard(room render.Rect) {
+// over returns the card, which covers an edge of the board, the lower one in portrait.
+func (m *won) over() (none box.Box) {
+	if m.ms < render.WinMS {
+		return none
+	}
+	return m.panel.UI.Veiled(func() (alpha float64, below render.Point) {
+		return m.env.Pace().Rise(m.ms-render.WinMS, render.InMS, cardFrom)
+	}, box.Fill(m.placeCard))
+}
+
+func (m *won) placeCard(room render.Rect) {
 	p, v, board := m.panel, m.session.Verdict(), m.boardSeen()
 	wide := max(room.Right()-board.Right()-ui.Gap, cardNarrow)
 	if p.Layout.Portrait {
@@ -77,7 +86,6 @@ func (m *won) buildCard(room render.Rect) {
 		content.Pad(ui.Pad, ui.Pad),
 		box.Fill(func(r render.Rect) { m.rabbitBox().Place(r) }), // once it is known where the card is
 	))
-	p.UI.Over()
 	high := min(room.H, card.Heights(wide).Most)
 	at := render.Rect{X: room.Right() - wide, Y: room.Y + min(room.H-high, (room.H-high+m.rabbitMost())/2), W: wide, H: high}
 	if p.Layout.Portrait {

@@ -9,6 +9,7 @@ import (
 	"warren/render"
 	"warren/scenes/screen"
 	"warren/scenes/ui"
+	"warren/scenes/ui/box"
 )
 
 // won is the mode after the last move: the celebration, then the card.
@@ -150,12 +151,11 @@ func (m *won) tick(bool) outcome {
 	return outcome{next: m}
 }
 
-func (m *won) build(room render.Rect) {
+func (m *won) layout() (none box.Box) {
 	if m.ms < render.WinMS {
-		m.playing.build(room)
-		return
+		return m.playing.layout()
 	}
-	m.buildCard(room)
+	return none
 }
 
 func (p *play) harder() string {
@@ -318,11 +318,4 @@ func (m *won) draw(c *render.Canvas, th *render.Theme) {
 	if !m.pure && !m.env.Calm() {
 		screen.DrawConfetti(c, m.panel.Layout.Board, m.ms)
 	}
-	if m.ms < render.WinMS {
-		return
-	}
-	alpha, below := m.env.Pace().Rise(m.ms-render.WinMS, render.InMS, cardFrom)
-	c.PushVeil(alpha, below)
-	m.panel.UI.DrawOver(c, th)
-	c.PopVeil()
 }

@@ -82,16 +82,28 @@ func (u *UI) OneLine(s string, st render.Style, ink color.NRGBA) box.Box {
 	)
 }
 
-// Faded returns the box of texts that are as opaque as alpha says when they are drawn.
+// A Veil tells how opaque something is drawn, from 0 to 1, and how far from its place.
+type Veil func() (alpha float64, offset render.Point)
+
+// Veiled returns the box of what is drawn under a veil. Veils in veils add up.
+func (u *UI) Veiled(veil Veil, content box.Box) box.Box {
+	var outer Veil
+	return content.Around(func(render.Rect) {
+		if outer = u.veil; outer == nil {
+			u.veil = veil
+			return
+		}
+		u.veil = func() (float64, render.Point) {
+			outside, moved := outer()
+			alpha, offset := veil()
+			return outside * alpha, moved.Add(offset)
+		}
+	}, func() { u.veil = outer })
+}
+
+// Faded is Veiled for what stays in its place.
 func (u *UI) Faded(alpha func() float64, content box.Box) box.Box {
-	if content.None() {
-		return content
-	}
-	return box.New(content.Widths, content.Heights, func(r render.Rect) {
-		u.Fade(alpha)
-		content.Place(r)
-		u.Fade(nil)
-	})
+	return u.Veiled(func() (float64, render.Point) { return alpha(), render.Point{} }, content)
 }
 
 // Button returns the box of a widget: one with an icon alone is as large as a finger needs it, any other as wide as there is room.

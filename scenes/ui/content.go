@@ -19,19 +19,20 @@ type content struct {
 	board    *Board // nil if there is none
 	changes  int    // counts rebuilds, scrolls and all else that Publish checks
 
-	open  int            // the list being built, as in Widget.list
-	group int            // the group being built, as in Widget.group
-	turns int            // how many parts were added
-	over  bool           // what is added lies over the rest
-	alpha func() float64 // of the texts that are added
-	order []*Widget      // scratch buffer of the reading order
-	parts []part         // scratch buffer of partsOf
+	open  int       // the list being built, as in Widget.list
+	group int       // the group being built, as in Widget.group
+	turns int       // how many parts were added
+	veil  Veil      // over what is added, nil for none
+	order []*Widget // scratch buffer of the reading order
+	parts []part    // scratch buffer of partsOf
 }
 
 // A shown is a widget, a text or a picture, by its place among its kind.
 type shown struct {
 	kind shownKind
 	at   int
+	list int  // as in Widget.list
+	veil Veil // nil for none
 }
 
 type shownKind int
@@ -61,12 +62,9 @@ type caption struct {
 	list  int
 	group int
 	turn  int
-	over  bool
-	alpha func() float64 // its opacity, nil for 1
 }
 
 func (ct *content) reset() {
-	ct.over, ct.alpha = false, nil
 	ct.widgets = ct.widgets[:0]
 	ct.captions = ct.captions[:0]
 	ct.pictures = ct.pictures[:0]
@@ -75,15 +73,14 @@ func (ct *content) reset() {
 		ct.lists[i].shown = false
 	}
 	ct.groups = ct.groups[:0]
-	ct.open, ct.group, ct.turns = 0, 0, 0
+	ct.open, ct.group, ct.turns, ct.veil = 0, 0, 0, nil
 	ct.changes++
 }
 
-// Fade makes the texts that are added from now on as opaque as alpha says when they are drawn; nil ends that.
-func (ct *content) Fade(alpha func() float64) { ct.alpha = alpha }
-
-// Over puts what is added from now on over the board, or over the rest of the screen: DrawOver draws it.
-func (ct *content) Over() { ct.over = true }
+// show has an element drawn over those that were added before.
+func (ct *content) show(kind shownKind, at int) {
+	ct.shown = append(ct.shown, shown{kind, at, ct.open, ct.veil})
+}
 
 // Find returns the widget with that name, or nil if there is none. The pointer is valid until the next Add or Reset.
 func (ct *content) Find(k Kind, n int) *Widget { return ct.named(name{k, n}) }
@@ -103,21 +100,14 @@ func (ct *content) named(n name) *Widget {
 // Widgets returns all widgets in the order in which they were added; the caller must not change them.
 func (ct *content) Widgets() []Widget { return ct.widgets }
 
-// at returns the widget under a point, or nil. What lies over the scene comes first.
-func (ct *content) at(p render.Point) (found *Widget) {
-	for i := range ct.widgets {
-		w := &ct.widgets[i]
-		if w.Disabled || !ct.covers(w, p) {
-			continue
-		}
-		if w.over {
+// at returns the widget under a point, or nil. What was added later lies over what was added before.
+func (ct *content) at(p render.Point) *Widget {
+	for i := len(ct.widgets) - 1; i >= 0; i-- {
+		if w := &ct.widgets[i]; !w.Disabled && ct.covers(w, p) {
 			return w
 		}
-		if found == nil {
-			found = w
-		}
 	}
-	return found
+	return nil
 }
 
 // refusal returns the disabled widget that an intent is about, or nil.

@@ -14,57 +14,49 @@ func (u *UI) tick(d *dirty) {
 	u.motion.tick(d, &u.content, u.hover, u.held)
 }
 
-// Draw paints widgets, texts and pictures, those in lists last.
+// Draw paints widgets, texts and pictures in the order in which they were added.
 func (u *UI) Draw(c *render.Canvas, th *render.Theme) {
-	u.drawPart(c, th, 0, false)
-	for i := range u.lists {
-		if l := &u.lists[i]; l.shown && !l.over {
-			u.drawList(c, th, i, false)
-		}
-	}
-}
-
-func (u *UI) drawList(c *render.Canvas, th *render.Theme, i int, over bool) {
-	c.PushClip(u.lists[i].clip())
-	u.drawPart(c, th, i+1, over)
-	c.PopClip()
-	u.lists[i].drawBar(c, th)
-}
-
-// DrawOnly paints the widget with that name once more, over what the scene has painted since; it paints nothing if there is none.
-func (u *UI) DrawOnly(c *render.Canvas, th *render.Theme, k Kind, n int) {
-	if w := u.named(name{k, n}); w != nil {
-		u.drawWidget(c, th, w)
-	}
-}
-
-// DrawOver paints what lies over the board or the rest of the screen.
-func (u *UI) DrawOver(c *render.Canvas, th *render.Theme) {
-	u.drawPart(c, th, 0, true)
-	for i := range u.lists {
-		if l := &u.lists[i]; l.shown && l.over {
-			u.drawList(c, th, i, true)
-		}
-	}
-}
-
-// drawPart paints the contents of one list, or what is in no list if list is 0, in the order in which it was added: what lies over the board, or what
-// does not.
-func (u *UI) drawPart(c *render.Canvas, th *render.Theme, list int, over bool) {
+	in := 0
 	for _, s := range u.shown {
-		switch s.kind {
-		case aWidget:
-			if w := &u.widgets[s.at]; w.list == list && w.over == over && u.visible(list, w.Rect) {
-				u.drawVeiled(c, th, w)
+		if s.list != in {
+			u.leaveList(c, th, in)
+			if in = s.list; in != 0 {
+				c.PushClip(u.lists[in-1].clip())
 			}
-		case aCaption:
-			if text := &u.captions[s.at]; text.list == list && text.over == over && u.visible(list, text.rect) {
-				text.draw(c)
-			}
-		case aPicture:
-			if p := &u.pictures[s.at]; p.list == list && p.over == over && u.visible(list, p.rect) {
-				p.draw(c, th, p.rect)
-			}
+		}
+		if s.veil == nil {
+			u.drawShown(c, th, s)
+			continue
+		}
+		c.PushVeil(s.veil())
+		u.drawShown(c, th, s)
+		c.PopVeil()
+	}
+	u.leaveList(c, th, in)
+}
+
+// leaveList ends the clip of a list and paints its bar; there is nothing to do for 0.
+func (u *UI) leaveList(c *render.Canvas, th *render.Theme, list int) {
+	if list != 0 {
+		c.PopClip()
+		u.lists[list-1].drawBar(c, th)
+	}
+}
+
+// drawShown paints an element, unless it is out of sight in its list.
+func (u *UI) drawShown(c *render.Canvas, th *render.Theme, s shown) {
+	switch s.kind {
+	case aWidget:
+		if w := &u.widgets[s.at]; u.visible(s.list, w.Rect) {
+			u.drawVeiled(c, th, w)
+		}
+	case aCaption:
+		if text := &u.captions[s.at]; u.visible(s.list, text.rect) {
+			text.draw(c)
+		}
+	case aPicture:
+		if p := &u.pictures[s.at]; u.visible(s.list, p.rect) {
+			p.draw(c, th, p.rect)
 		}
 	}
 }
@@ -90,12 +82,8 @@ func (t *caption) draw(c *render.Canvas) {
 	case render.AlignRight:
 		x += t.rect.W
 	}
-	ink := t.ink
-	if t.alpha != nil {
-		ink.A = uint8(float64(ink.A) * t.alpha())
-	}
 	for _, line := range t.lines {
-		c.Text(line, render.Point{X: x, Y: y}, t.style, ink)
+		c.Text(line, render.Point{X: x, Y: y}, t.style, t.ink)
 		y += step
 	}
 }

@@ -14,7 +14,6 @@ type list struct {
 	content float64 // height, in logical pixels
 	offset  float64 // distance scrolled
 	shown   bool    // the last build contains it
-	over    bool    // it lies over the rest
 }
 
 // A drag is a press in a list, which becomes a scroll once the pointer has moved far enough.
@@ -54,7 +53,7 @@ func (ct *content) beginList(id int, within render.Rect, height float64) *list {
 		ct.lists = append(ct.lists, list{id: id})
 	}
 	l := &ct.lists[at]
-	l.within, l.content, l.shown, l.over = within, height, true, ct.over
+	l.within, l.content, l.shown = within, height, true
 	l.offset = min(l.offset, l.most())
 	ct.openGroup(group{}, within) // it is read as one block
 	ct.open = at + 1

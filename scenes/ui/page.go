@@ -122,18 +122,19 @@ func (p *Page) Draw(c *render.Canvas) {
 	th := p.Env.Theme()
 	if !p.dialog {
 		c.Fill(p.Env.Window(), th.Bg)
-		p.UI.Draw(c, th)
-		p.UI.DrawOver(c, th)
-		p.UI.DrawTip(c, th, p.Env.Width)
-		return
 	}
-	pace := p.Env.Pace()
-	c.Fill(p.Env.Window(), th.Shade(dialogShade*pace.Part(p.ms, render.InMS)))
-	alpha, below := pace.Rise(p.ms, render.InMS, dialogFrom)
-	c.PushVeil(alpha, below)
-	defer c.PopVeil()
-	drawCard(c, th, p.card, dialogRadius)
 	p.UI.Draw(c, th)
+	p.UI.DrawTip(c, th, p.Env.Width)
+}
+
+func (p *Page) drawShade(c *render.Canvas, th *render.Theme, window render.Rect) {
+	c.Fill(window, th.Shade(dialogShade*p.Env.Pace().Part(p.ms, render.InMS)))
+}
+
+func drawCard(c *render.Canvas, th *render.Theme, r render.Rect) {
+	c.RoundRect(render.Rect{X: r.X, Y: r.Y + 6, W: r.W, H: r.H}, dialogRadius, th.Shadow)
+	c.RoundRect(r, dialogRadius, th.Cell)
+	c.RoundBorder(r, dialogRadius, 1.5, th.Border(0.9))
 }
 
 // Card returns the card of a dialog, which has a width and stands in the middle of the window. In a low window the content scrolls, but the foot, which may
@@ -142,11 +143,13 @@ func (p *Page) Card(w float64, title string, content, foot box.Box) box.Box {
 	shut := p.UI.Button(Widget{Does: Close, Look: LookIcon, Icon: render.IconClose, Iconed: true})
 	head := p.UI.Fitting(title, render.Style{Size: render.Panel, Bold: true}, p.Env.Theme().Ink).Tall(MinTouch)
 	card := box.Column(Gap, box.Row(Gap, head, shut), p.UI.Scroll(dialogList, content), foot).Pad(dialogPad, dialogPad)
-	card = p.UI.Modal(title, card)
-	return box.Fill(func(window render.Rect) {
+	card = p.UI.Veiled(func() (alpha float64, below render.Point) {
+		return p.Env.Pace().Rise(p.ms, render.InMS, dialogFrom)
+	}, p.UI.Modal(title, box.Stack(p.UI.Picture(drawCard), card)))
+	return box.Stack(p.UI.Picture(p.drawShade), box.Fill(func(window render.Rect) {
 		w := min(w, window.W-2*dialogMargin)
 		h := min(card.Heights(w).Most, window.H-2*dialogMargin)
 		p.card = render.Rect{X: math.Round((window.W - w) / 2), Y: math.Round((window.H - h) / 2), W: w, H: h}
 		card.Place(p.card)
-	})
+	}))
 }

@@ -14,15 +14,14 @@ type picture struct {
 	rect render.Rect
 	draw Drawing
 	list int // as in Widget.list
-	over bool
 }
 
 // Picture returns the box of a picture, which takes all the room that there is. It is drawn in each frame in which any of it is in sight: over
 // what was added before it, and under what is added later.
 func (u *UI) Picture(draw Drawing) box.Box {
 	return box.Fill(func(r render.Rect) {
-		u.shown = append(u.shown, shown{aPicture, len(u.pictures)})
-		u.pictures = append(u.pictures, picture{rect: u.unit.Rect(r), draw: draw, list: u.open, over: u.over})
+		u.show(aPicture, len(u.pictures))
+		u.pictures = append(u.pictures, picture{rect: u.unit.Rect(r), draw: draw, list: u.open})
 	})
 }
 
@@ -48,10 +47,4 @@ func drawPanel(c *render.Canvas, th *render.Theme, r render.Rect) {
 	c.RoundRect(render.Rect{X: r.X, Y: r.Y + 4, W: r.W, H: r.H}, CardRadius, th.Shadow)
 	c.RoundRect(r, CardRadius, th.Cell)
 	c.RoundBorder(r, CardRadius, 1.5, th.Border(0.6))
-}
-
-func drawCard(c *render.Canvas, th *render.Theme, r render.Rect, radius float64) {
-	c.RoundRect(render.Rect{X: r.X, Y: r.Y + 6, W: r.W, H: r.H}, radius, th.Shadow)
-	c.RoundRect(r, radius, th.Cell)
-	c.RoundBorder(r, radius, 1.5, th.Border(0.9))
 }

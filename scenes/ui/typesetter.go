@@ -183,7 +183,7 @@ func (w *Widget) besides(other *Widget) bool {
 		return false
 	}
 	return w != other && lettered(w) && lettered(other) && w.Stacked == other.Stacked &&
-		w.Rect.Y == other.Rect.Y && w.Rect.H == other.Rect.H && w.list == other.list && w.over == other.over
+		w.Rect.Y == other.Rect.Y && w.Rect.H == other.Rect.H && w.list == other.list
 }
 
 func (w *Widget) iconRoom() float64 {

@@ -65,7 +65,6 @@ type Widget struct {
 	group    int     // index of its group plus one, 0 for none
 	turn     int     // when it was added
 	wordless bool    // the label was omitted
-	over     bool    // it lies over the board
 	age      float64 // ms that it has been shown
 }
 
@@ -111,9 +110,9 @@ func (u *UI) Text(s string, rect render.Rect, st render.Style, ink color.NRGBA) 
 	if st.Size == 0 {
 		st.Size = render.Body
 	}
-	c := caption{text: s, heads: st.Bold && st.Size >= render.Panel, rect: u.unit.Rect(rect), style: st, ink: ink, list: u.open, group: u.group, turn: u.nextTurn(), over: u.over, alpha: u.alpha}
+	c := caption{text: s, heads: st.Bold && st.Size >= render.Panel, rect: u.unit.Rect(rect), style: st, ink: ink, list: u.open, group: u.group, turn: u.nextTurn()}
 	u.fit(&c)
-	u.shown = append(u.shown, shown{aCaption, len(u.captions)})
+	u.show(aCaption, len(u.captions))
 	u.captions = append(u.captions, c)
 }
 
@@ -125,8 +124,8 @@ func (u *UI) Add(w Widget) {
 		w.Tip = ""
 	}
 	w.group, w.turn = u.group, u.nextTurn()
-	w.list, w.over, w.age = u.open, u.over, u.motion.ageOf(w.name(), len(u.widgets))
-	u.shown = append(u.shown, shown{aWidget, len(u.widgets)})
+	w.list, w.age = u.open, u.motion.ageOf(w.name(), len(u.widgets))
+	u.show(aWidget, len(u.widgets))
 	u.widgets = append(u.widgets, w)
 	u.evenOut()
 }
