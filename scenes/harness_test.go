@@ -190,14 +190,17 @@ func (p *player) open(puzzle string) {
 func (p *player) claimsCard() int { return len(p.env.Puzzles) }
 func (p *player) ownKey() int     { return len(p.env.Puzzles) + 1 }
 
-func (p *player) click(k ui.Kind, n int) {
+func (p *player) click(k ui.Kind, n int) { p.Helper(); p.pressOn(k, n, false) }
+func (p *player) tap(k ui.Kind, n int)   { p.Helper(); p.pressOn(k, n, true) }
+
+func (p *player) pressOn(k ui.Kind, n int, touch bool) {
 	p.Helper()
 	w := p.ui().Find(k, n)
 	if w == nil {
 		p.Fatalf("no widget %v %d", k, n)
 	}
 	at := w.Rect.Center()
-	p.do(ui.Intent{Kind: ui.Press, At: at}, ui.Intent{Kind: ui.Release, At: at})
+	p.do(ui.Intent{Kind: ui.Press, At: at, Touch: touch}, ui.Intent{Kind: ui.Release, At: at, Touch: touch})
 }
 
 // until ticks, while the solvers run beside, until the condition holds.

@@ -27,20 +27,10 @@ func (p *player) testToday() {
 	p.tick()
 }
 
-func (p *player) tap(k ui.Kind, n int) {
-	p.Helper()
-	w := p.ui().Find(k, n)
-	if w == nil {
-		p.Fatalf("no widget %v %d", k, n)
-	}
-	at := w.Rect.Center()
-	p.do(ui.Intent{Kind: ui.Press, At: at, Touch: true}, ui.Intent{Kind: ui.Release, At: at, Touch: true})
-}
-
 // pressers are the ways to use a button: the mouse, a finger, and Enter on the focus.
 var pressers = map[string]func(p *player, k ui.Kind, n int){
-	"mouse":  func(p *player, k ui.Kind, n int) { p.click(k, n) },
-	"finger": func(p *player, k ui.Kind, n int) { p.tap(k, n) },
+	"mouse":  (*player).click,
+	"finger": (*player).tap,
 	"keys": func(p *player, k ui.Kind, n int) {
 		p.Helper()
 		for range len(p.ui().Widgets()) {

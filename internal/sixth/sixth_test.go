@@ -210,8 +210,8 @@ func TestTableIsKept(t *testing.T) {
 // TestDealt checks that New deals boards of the chosen level, each time another.
 func TestDealt(t *testing.T) {
 	t.Parallel()
-	e, _ := registered(t)
-	p := tabletest.OpenWith(t, e, Puzzle())
+	e, blobs := registered(t)
+	p := tabletest.LayWith(t, e, blobs, Puzzle())
 	p.Table.Open(table.Opening{Deal: true})
 	p.Until("a board", func() bool { return !p.Table.Session().Bare() })
 	first := p.Game()
@@ -408,7 +408,7 @@ func TestSavedAndResumed(t *testing.T) {
 	}
 	e, blobs := registered(t)
 	maps.Copy(blobs.Data, p.Blobs.Data)
-	back := tabletest.OpenWith(t, e, Puzzle())
+	back := tabletest.LayWith(t, e, blobs, Puzzle())
 	if !back.Table.Resume() {
 		t.Fatal("nothing to continue")
 	}
@@ -426,8 +426,7 @@ func TestSavedAndResumed(t *testing.T) {
 func TestTaught(t *testing.T) {
 	t.Parallel()
 	e, blobs := registered(t)
-	p := tabletest.OpenWith(t, e, Puzzle())
-	p.Blobs = blobs
+	p := tabletest.LayWith(t, e, blobs, Puzzle())
 	p.Table.Open(table.Opening{Lessons: true})
 	taught := &player{p}
 	for range lessons() {

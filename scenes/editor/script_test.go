@@ -126,10 +126,7 @@ var doings = map[string]func(p *tabletest.Player, args ...string) string{
 	},
 	"leaves": func(p *tabletest.Player, _ ...string) string { // all, for a new table
 		p.Screen().Leave()
-		p.Table.Leave()
-		next := tabletest.OpenWith(p.T, p.Env, rushhour.Puzzle())
-		next.Blobs, next.Own, p.Robot = p.Blobs, p.Own, next
-		return ""
+		return p.LayAnew(rushhour.Puzzle())
 	},
 	"played": func(p *tabletest.Player, _ ...string) string { // is the board on the table
 		return strings.Join(strings.Fields(p.Game().Position().String()), "/")
@@ -161,10 +158,7 @@ func TestScripts(t *testing.T) {
 		"one car": func(t testing.TB) *tabletest.Robot {
 			return openJam(t, "......\n......\nAA....\n......\n......\n......\n")
 		},
-		"bare": func(t testing.TB) *tabletest.Robot {
-			e, _ := tabletest.NewEnv(t)
-			return tabletest.OpenWith(t, e, rushhour.Puzzle())
-		},
+		"bare": func(t testing.TB) *tabletest.Robot { return tabletest.Lay(t, rushhour.Puzzle()) },
 		"watched": func(t testing.TB) *tabletest.Robot { // the small jam
 			e, blobs, w := newWatched(t)
 			p := tabletest.OpenBoard(t, e, blobs, rushhour.Puzzle(), smallJam)

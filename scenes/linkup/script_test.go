@@ -175,5 +175,9 @@ func TestScripts(t *testing.T) {
 
 func TestSteadyStates(t *testing.T) { scripts().Steady(t) }
 
+func TestDrafts(t *testing.T) {
+	tabletest.Drafts(t, drawing(), "?", "AB?z\n09qa\nA.BB\n")
+}
+
 func BenchmarkUpdate(b *testing.B) { tabletest.BenchmarkUpdate(b, scripts().States(b)) }
 func BenchmarkDraw(b *testing.B)   { tabletest.BenchmarkDraw(b, scripts().States(b)) }

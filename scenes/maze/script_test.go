@@ -66,6 +66,10 @@ func TestScripts(t *testing.T) {
 
 func TestSteadyStates(t *testing.T) { scripts().Steady(t) }
 
+func TestDrafts(t *testing.T) {
+	tabletest.Drafts(t, drawing(), "?", "SS═║\n╔╗╝╚\n╦╣╩╠\n╬.?E\n")
+}
+
 func BenchmarkUpdate(b *testing.B) { tabletest.BenchmarkUpdate(b, scripts().States(b)) }
 func BenchmarkDraw(b *testing.B)   { tabletest.BenchmarkDraw(b, scripts().States(b)) }
 

@@ -54,5 +54,9 @@ func TestScripts(t *testing.T) {
 
 func TestSteadyStates(t *testing.T) { scripts().Steady(t) }
 
+func TestDrafts(t *testing.T) {
+	tabletest.Drafts(t, drawing(), "?", "S#S.\n##?.\n")
+}
+
 func BenchmarkUpdate(b *testing.B) { tabletest.BenchmarkUpdate(b, scripts().States(b)) }
 func BenchmarkDraw(b *testing.B)   { tabletest.BenchmarkDraw(b, scripts().States(b)) }

@@ -39,6 +39,10 @@ func TestScripts(t *testing.T) {
 
 func TestSteadyStates(t *testing.T) { scripts().Steady(t) }
 
+func TestDrafts(t *testing.T) {
+	tabletest.Drafts(t, drawing(), "?", "aa.RX\nb..bR\nc.FF.\nddd?R\nee.f.\n", "aaR.\nX...\n")
+}
+
 func BenchmarkUpdate(b *testing.B) { tabletest.BenchmarkUpdate(b, scripts().States(b)) }
 func BenchmarkDraw(b *testing.B)   { tabletest.BenchmarkDraw(b, scripts().States(b)) }
 

@@ -54,7 +54,7 @@ func setDate(e *shell.Env, date calendar.Date) {
 
 func layShipped(t testing.TB) *jam {
 	t.Helper()
-	p := lay(t, rushhour.Puzzle())
+	p := tabletest.Lay(t, rushhour.Puzzle())
 	ship(p.Env)
 	return p
 }
@@ -79,7 +79,5 @@ func anotherRun(p *jam) *jam {
 	env := *p.Env
 	env.Env = e
 	ship(&env)
-	next := tabletest.OpenWith(p.T, &env, rushhour.Puzzle())
-	next.Blobs = p.Blobs
-	return next
+	return tabletest.LayWith(p.T, &env, p.Blobs, rushhour.Puzzle())
 }

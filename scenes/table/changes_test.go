@@ -202,8 +202,7 @@ func changedMaze(t testing.TB, seconds float64) *tabletest.Robot {
 	e.Levels.Count = func(string) int { return len(changedLevels) }
 	puzzle := maze.Puzzle()
 	puzzle.Allowance = func(string, session.Position) float64 { return 1000 * seconds }
-	p := tabletest.OpenWith(t, e, puzzle)
-	p.Blobs = blobs
+	p := tabletest.LayWith(t, e, blobs, puzzle)
 	p.Table.SetTimed(seconds > 0)
 	p.Tick()
 	return p

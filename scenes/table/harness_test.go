@@ -47,14 +47,6 @@ func openJam(t testing.TB, board string) *jam {
 	return tabletest.Open(t, rushhour.Puzzle(), board)
 }
 
-func lay(t testing.TB, p *puzzle.Puzzle) *tabletest.Robot {
-	t.Helper()
-	e, blobs := tabletest.NewEnv(t)
-	player := tabletest.OpenWith(t, e, p)
-	player.Blobs = blobs
-	return player
-}
-
 func play[M any](p *tabletest.Robot, moves ...M) {
 	p.T.Helper()
 	for _, m := range moves {
@@ -165,8 +157,7 @@ func newHeldEnv(t testing.TB) (*shell.Env, *tabletest.Blobs, *lateSolver) {
 func dealTimed(t testing.TB) (*link, *lateSolver) {
 	t.Helper()
 	e, blobs, d := newHeldEnv(t)
-	p := tabletest.OpenWith(t, e, linkup.Puzzle())
-	p.Blobs = blobs
+	p := tabletest.LayWith(t, e, blobs, linkup.Puzzle())
 	p.Table.SetTimed(true)
 	p.Table.Open(table.Opening{Deal: true})
 	p.Until("a timed board", func() bool { return p.Table.Session().Timed() })

@@ -7,6 +7,7 @@ import (
 	"warren/scenes/rushhour"
 	"warren/scenes/shell"
 	"warren/scenes/table"
+	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
 )
 
@@ -14,7 +15,7 @@ import (
 func TestNextOfAListIsPlayed(t *testing.T) {
 	t.Parallel()
 	for _, from := range [...]ui.Kind{ui.None, ui.Analyse} {
-		p := lay(t, rushhour.Puzzle())
+		p := tabletest.Lay(t, rushhour.Puzzle())
 		var list shell.Listing
 		list = shell.Listing{Name: func(*ui.Words) string { return "" }, Next: func() ui.Step {
 			if err := p.Table.Open(table.Opening{Board: hardJam, List: &list}); err != nil {

@@ -7,6 +7,7 @@ import (
 	"warren/scenes/rushhour"
 	"warren/scenes/stage"
 	"warren/scenes/table"
+	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
 )
 
@@ -18,7 +19,7 @@ func toHand(p *jam) {
 // The hand shows its move two times, on a part of the screen. The table then rests, until the hand plays again after an input.
 func TestHandRests(t *testing.T) {
 	t.Parallel()
-	p := lay(t, rushhour.Puzzle())
+	p := tabletest.Lay(t, rushhour.Puzzle())
 	p.Table.Open(table.Opening{Lessons: true})
 	toHand(p)
 	p.Env.TakeStale()

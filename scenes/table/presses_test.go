@@ -34,9 +34,7 @@ type presser struct {
 
 func pressLevel(t *testing.T, how *puzzle.Puzzle, level int) *presser {
 	t.Helper()
-	e, blobs := tabletest.NewEnv(t)
-	p := tabletest.OpenWith(t, e, how)
-	p.Blobs = blobs
+	p := tabletest.Lay(t, how)
 	if err := p.Table.Open(table.Opening{Level: level}); err != nil {
 		t.Fatal(err)
 	}

@@ -37,11 +37,11 @@ import (
 var eachPuzzle = []string{"small jam", "fox", "roads", "pairs", "stroke"}
 
 var tables = map[string]func(t testing.TB) *tabletest.Robot{
-	"rushhour":  func(t testing.TB) *tabletest.Robot { return lay(t, rushhour.Puzzle()) },
-	"rabbits":   func(t testing.TB) *tabletest.Robot { return lay(t, rabbits.Puzzle()) },
-	"maze":      func(t testing.TB) *tabletest.Robot { return lay(t, maze.Puzzle()) },
-	"linkup":    func(t testing.TB) *tabletest.Robot { return lay(t, linkup.Puzzle()) },
-	"onestroke": func(t testing.TB) *tabletest.Robot { return lay(t, onestroke.Puzzle()) },
+	"rushhour":  func(t testing.TB) *tabletest.Robot { return tabletest.Lay(t, rushhour.Puzzle()) },
+	"rabbits":   func(t testing.TB) *tabletest.Robot { return tabletest.Lay(t, rabbits.Puzzle()) },
+	"maze":      func(t testing.TB) *tabletest.Robot { return tabletest.Lay(t, maze.Puzzle()) },
+	"linkup":    func(t testing.TB) *tabletest.Robot { return tabletest.Lay(t, linkup.Puzzle()) },
+	"onestroke": func(t testing.TB) *tabletest.Robot { return tabletest.Lay(t, onestroke.Puzzle()) },
 	"small jam": func(t testing.TB) *tabletest.Robot { return openJam(t, smallJam) }, // B up, A out
 	"fox":       func(t testing.TB) *tabletest.Robot { return tabletest.Open(t, rabbits.Puzzle(), fox) },
 	"roads":     func(t testing.TB) *tabletest.Robot { return tabletest.Open(t, maze.Puzzle(), roads) },
@@ -80,14 +80,14 @@ var tables = map[string]func(t testing.TB) *tabletest.Robot{
 		return tabletest.Open(t, more, largestLinkup())
 	},
 	"newcomer": func(t testing.TB) *tabletest.Robot { // to the game, who has had the lessons of Way Home
-		p := lay(t, maze.Puzzle())
+		p := tabletest.Lay(t, maze.Puzzle())
 		p.Env.Settings.AllTools = false
 		p.Env.Settings.SetLearned("maze")
 		openOther(p)
 		return p
 	},
 	"records": func(t testing.TB) *tabletest.Robot { // of the first of two levels of Link-up
-		p := lay(t, linkup.Puzzle())
+		p := tabletest.Lay(t, linkup.Puzzle())
 		board := boardorigin.Dealt{Board: "AABB\n", Difficulty: "easy"}
 		p.Env.Levels = shell.Levels{
 			Count: func(string) int { return 2 },
@@ -123,16 +123,15 @@ var tables = map[string]func(t testing.TB) *tabletest.Robot{
 	"deals held": func(t testing.TB) *tabletest.Robot {
 		e, blobs, d := newHeldEnv(t)
 		d.held = true
-		p := tabletest.OpenWith(t, e, rushhour.Puzzle())
-		p.Blobs, p.Own = blobs, d
+		p := tabletest.LayWith(t, e, blobs, rushhour.Puzzle())
+		p.Own = d
 		return p
 	},
 	"never solved": func(t testing.TB) *tabletest.Robot {
 		e, blobs := tabletest.NewEnv(t)
 		tabletest.Script(e, func(search.Request) search.Job { return tabletest.Working{} })
 		ship(e)
-		p := tabletest.OpenWith(t, e, rushhour.Puzzle())
-		p.Blobs = blobs
+		p := tabletest.LayWith(t, e, blobs, rushhour.Puzzle())
 		return p
 	},
 	"glass": func(t testing.TB) *tabletest.Robot { // the small jam, with a search of 1000 units that can be watched
@@ -178,12 +177,12 @@ var tables = map[string]func(t testing.TB) *tabletest.Robot{
 	"no levels": func(t testing.TB) *tabletest.Robot {
 		puzzle := rushhour.Puzzle()
 		puzzle.Difficulties = nil
-		return lay(t, puzzle)
+		return tabletest.Lay(t, puzzle)
 	},
 	"no lessons": func(t testing.TB) *tabletest.Robot {
 		p := rushhour.Puzzle()
 		p.Lessons = func() []puzzle.Lesson { return nil }
-		return lay(t, p)
+		return tabletest.Lay(t, p)
 	},
 }
 
@@ -211,13 +210,8 @@ var doings = map[string]func(p *tabletest.Player, args ...string) string{
 		return ""
 	},
 	"home": func(p *tabletest.Player, _ ...string) string { // and back to a new table, as the home screen lays one
-		p.Robot.Table.Leave()
-		next := tabletest.OpenWith(p.T, p.Env, rushhour.Puzzle())
-		if p.Table.Info().Puzzle == "linkup" {
-			next = tabletest.OpenWith(p.T, p.Env, linkup.Puzzle())
-		}
-		next.Blobs, next.Own, p.Robot = p.Blobs, p.Own, next
-		return ""
+		how, _ := p.Env.Puzzles.Find(p.Table.Info().Puzzle)
+		return p.LayAnew(how)
 	},
 	"run": func(p *tabletest.Player, _ ...string) string { // leaves, and begins anew
 		p.Table.Leave()

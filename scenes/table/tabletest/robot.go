@@ -96,8 +96,7 @@ func Open(t testing.TB, p *puzzle.Puzzle, board string) *Robot {
 
 func OpenBoard(t testing.TB, e *shell.Env, blobs *Blobs, p *puzzle.Puzzle, board string) *Robot {
 	t.Helper()
-	player := OpenWith(t, e, p)
-	player.Blobs = blobs
+	player := LayWith(t, e, blobs, p)
 	if err := player.Table.Open(table.Opening{Board: board}); err != nil {
 		t.Fatal(err)
 	}
@@ -105,11 +104,18 @@ func OpenBoard(t testing.TB, e *shell.Env, blobs *Blobs, p *puzzle.Puzzle, board
 	return player
 }
 
-func OpenWith(t testing.TB, e *shell.Env, p *puzzle.Puzzle) *Robot {
+// Lay returns a robot at a table without a board.
+func Lay(t testing.TB, p *puzzle.Puzzle) *Robot {
+	t.Helper()
+	e, blobs := NewEnv(t)
+	return LayWith(t, e, blobs, p)
+}
+
+func LayWith(t testing.TB, e *shell.Env, blobs *Blobs, p *puzzle.Puzzle) *Robot {
 	if _, ok := e.Puzzles.Find(p.Name); !ok {
 		e.Puzzles = append(e.Puzzles, p)
 	}
-	return &Robot{T: t, Env: e, Table: table.New(e, p), decode: p.Move}
+	return &Robot{T: t, Env: e, Blobs: blobs, Table: table.New(e, p), decode: p.Move}
 }
 
 // A Screen is what the player sees: the table, or the editor over it.

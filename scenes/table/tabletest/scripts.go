@@ -34,28 +34,17 @@ type Scripts struct {
 
 // ScriptsOf returns the scripts of a puzzle: each begins with a table without a board, and is told the board when it changes.
 func ScriptsOf(how *puzzle.Puzzle, cell func(p *Robot, row, col float64) render.Point) *Scripts {
-	lay := func(t testing.TB) *Robot {
-		e, blobs := NewEnv(t)
-		p := OpenWith(t, e, how)
-		p.Blobs = blobs
-		return p
-	}
+	lay := func(t testing.TB) *Robot { return Lay(t, how) }
 	board := func(p *Robot) string {
 		if p.Table.Session().Bare() {
 			return ""
 		}
 		return wordOf(p.Game().Position().String())
 	}
-	home := func(p *Player, _ ...string) string { // and to a new table
-		p.Table.Leave()
-		next := OpenWith(p.T, p.Env, how)
-		next.Blobs, next.Own, p.Robot = p.Blobs, p.Own, next
-		return ""
-	}
 	return &Scripts{
 		Tables: map[string]func(t testing.TB) *Robot{"": lay},
 		Do: map[string]func(p *Player, args ...string) string{
-			"home":   home,
+			"home":   func(p *Player, _ ...string) string { return p.LayAnew(how) },
 			"remark": func(p *Player, _ ...string) string { return how.Texts.Remark(p.Env.Words, p.Game()) },
 		},
 		Cell: cell, Sees: board,
@@ -79,6 +68,14 @@ type facts struct {
 	offer       string // as of offerOn
 	left        string
 	drawn, bare bool
+}
+
+// LayAnew leaves the table for a new one.
+func (p *Player) LayAnew(how *puzzle.Puzzle) string {
+	p.Table.Leave()
+	next := LayWith(p.T, p.Env, p.Blobs, how)
+	next.Own, p.Robot = p.Own, next
+	return ""
 }
 
 func (s *Scripts) Run(t *testing.T) {
