@@ -121,7 +121,7 @@ func (q *draftAnswer) tick(e *Editor) {
 		q.learn(e, answer)
 	}
 	if news {
-		e.panel.Changed()
+		e.Panel.Changed()
 	}
 }
 
@@ -196,7 +196,7 @@ func (q *draftAnswer) goOn(e *Editor) {
 		*v, q.told = verdict{at: v.at, Work: moreWork * v.Work}, nil
 	}
 	q.ms = settlingMS
-	e.panel.Changed()
+	e.Panel.Changed()
 }
 
 func (q *draftAnswer) open(e *Editor) bool {
@@ -211,7 +211,7 @@ func (q *draftAnswer) halt(e *Editor) {
 	if _, runs := q.searching(); runs {
 		q.stop()
 		q.now.Halted = true
-		e.panel.Changed()
+		e.Panel.Changed()
 	}
 }
 
@@ -248,7 +248,7 @@ func (e *Editor) answerLines() (line, aside string, stale bool) {
 		aside = w.F("edit.grade", w.T("level."+v.Graded.Difficulty), v.Graded.Grade)
 	}
 	if v.Ways != "" {
-		ways := waysLine(e.panel, v.Ways)
+		ways := waysLine(e.Panel, v.Ways)
 		if aside != "" {
 			ways = aside + w.T("edit.and") + ways
 		}

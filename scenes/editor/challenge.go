@@ -24,14 +24,14 @@ func (e *Editor) toggleTask() {
 		e.refuse(w.F("setter.other", w.T(r.Puzzle+".name")))
 		return
 	}
-	e.sizing, e.panel.Message = false, ""
+	e.sizing, e.Panel.Message = false, ""
 	if e.task != nil {
 		e.task = nil
 		e.beginWith(e.free)
 	} else {
 		e.task, e.free = r, e.draft.String()
 		e.beginWith(e.theirs)
-		e.panel.Tell(w.F("setter.task", r.Rows, r.Cols, e.worth(r.Great)))
+		e.Panel.Tell(w.F("setter.task", r.Rows, r.Cols, e.worth(r.Great)))
 	}
 	e.paint()
 }
@@ -45,7 +45,7 @@ func (e *Editor) chip() box.Box {
 	if r.Date != e.env.Today() {
 		chip.Label, chip.Brief = w.F("setter.of", w.ShortDate(r.Date)), ""
 	}
-	return e.panel.UI.Snug(chip)
+	return e.Panel.UI.Snug(chip)
 }
 
 func (e *Editor) worth(score int) string {
@@ -97,7 +97,7 @@ func (e *Editor) record() {
 }
 
 func (e *Editor) celebrate(says string, cue sound.Kind) {
-	e.panel.Tell(e.env.Words.F(says, e.worth(e.best().Score)))
+	e.Panel.Tell(e.env.Words.F(says, e.worth(e.best().Score)))
 	e.env.Play(sound.Cue{Kind: cue})
 	if !e.env.Calm() {
 		e.partyMS = 0

@@ -10,12 +10,12 @@ import (
 // seat makes the view show a board whose cells are those of the draft.
 func (e *Editor) seat(at session.Position) {
 	e.base = at
-	e.view.Show(session.StandingOf(at), stage.Transition{Silent: true})
+	e.stage.Show(session.StandingOf(at), stage.Transition{Silent: true})
 }
 
 func (e host) Proportion() float64 {
 	if e.base != nil {
-		return e.view.Aspect(e.base)
+		return e.stage.Aspect(e.base)
 	}
 	return (float64(e.draft.Cols()) + 2*stage.FrameWidth) / (float64(e.draft.Rows()) + 2*stage.FrameWidth)
 }
@@ -23,7 +23,7 @@ func (e host) Proportion() float64 {
 func (e host) Lay(r render.Rect) {
 	var cell func(puzzles.Cell) render.Rect
 	if e.base != nil {
-		cell = e.view.PlaceUnder(e.base, r)
+		cell = e.stage.PlaceUnder(e.base, r)
 	}
 	e.grid = stage.NewGrid(e.draft.Rows(), e.draft.Cols(), stage.FrameWidth, 0, r)
 	if cell != nil {
@@ -65,9 +65,9 @@ func (e host) Point(c puzzles.Cell) {
 
 func (e *Editor) drawDraft(c *render.Canvas, th *render.Theme) {
 	if e.at != nil {
-		e.view.Draw(c, th, false, e.answer.reason())
+		e.stage.Draw(c, th, false, e.answer.reason())
 	}
-	e.view.BeginOver(c)
+	e.stage.BeginOver(c)
 	if e.at == nil {
 		if e.how.Ground != nil {
 			e.how.Ground(c, &e.grid)
@@ -95,5 +95,5 @@ func (e *Editor) drawDraft(c *render.Canvas, th *render.Theme) {
 			stage.DrawCursor(c, th, ring, 0.24*edge, edge)
 		}
 	}
-	e.view.EndOver(c, th)
+	e.stage.EndOver(c, th)
 }

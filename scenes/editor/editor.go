@@ -18,13 +18,12 @@ import (
 
 // An Editor is a scene over a table, which keeps its game.
 type Editor struct {
+	*screen.Screen
 	env    *shell.Env
 	puzzle *puzzle.Puzzle
 	limits // of the draft
 	behind Table
-	screen *screen.Screen
-	panel  *screen.Panel
-	view   *stage.Stage
+	stage  *stage.Stage
 
 	draft   puzzles.Draft
 	history history
@@ -69,11 +68,10 @@ func New(env *shell.Env, p *puzzle.Puzzle, text string, behind Table) *Editor {
 	e := &Editor{env: env, puzzle: p, limits: limits{how: p.Drawing}, behind: behind, partyMS: screen.ConfettiMS}
 	e.challenge = setter.Of(env.Today())
 	e.palette = palette{how: p.Drawing, brush: 1}
-	e.screen = screen.New(env.Env, p.Name, p.Unit, host{e})
-	e.panel = e.screen.Panel
-	e.view = stage.New(env.Env, p.View, e.panel.Changed)
-	e.view.ShowDraft(host{e})
-	e.screen.ReadOutAnew()
+	e.Screen = screen.New(env.Env, p.Name, p.Unit, host{e})
+	e.stage = stage.New(env.Env, p.View, e.Panel.Changed)
+	e.stage.ShowDraft(host{e})
+	e.Screen.ReadOutAnew()
 	e.beginWith(text)
 	e.paint()
 	return e
@@ -187,7 +185,7 @@ func (e *Editor) toggleEdges() {
 	if e.sizing = !e.sizing && e.task == nil; e.sizing {
 		e.env.Say(e.sizeLine(e.env.Words, e.draft))
 	}
-	e.panel.Changed()
+	e.Panel.Changed()
 }
 
 func (e *Editor) drag(to render.Point) {
@@ -220,7 +218,7 @@ func (e *Editor) playIt() ui.Step {
 		return ui.Step{}
 	}
 	if err := e.behind.Try(e.at.String()); err != nil { // the solver's rules and the parser's are the same
-		e.panel.Warn(e.env.Words.Fault(err))
+		e.Panel.Warn(e.env.Words.Fault(err))
 		return ui.Step{}
 	}
 	return ui.Pop()
@@ -236,7 +234,7 @@ func (e *Editor) keep() ui.Step {
 
 func (e *Editor) share() ui.Step {
 	if e.fault != nil {
-		e.panel.Tell(e.panel.Phrase("share.nothing"))
+		e.Panel.Tell(e.Panel.Phrase("share.nothing"))
 		return ui.Step{}
 	}
 	return ui.GoTo(ui.Route{Page: ui.CardShare})
@@ -279,15 +277,15 @@ func (e *Editor) progress() (says string, runs bool) {
 }
 
 func (e *Editor) Do(in ui.Intent) (leads ui.Step) {
-	if in, left := e.screen.Do(in); left {
-		leads, _ = e.screen.Act(in)
+	if in, left := e.Screen.Do(in); left {
+		leads, _ = e.Screen.Act(in)
 	}
 	return leads
 }
 
 func (e *Editor) Tick(bool) {
-	e.view.Tick(session.TipNone)
-	e.screen.Tick()
+	e.stage.Tick(session.TipNone)
+	e.Screen.Tick()
 	e.answer.tick(e)
 	if e.partyMS < screen.ConfettiMS {
 		e.partyMS += ui.TickMS
@@ -295,37 +293,23 @@ func (e *Editor) Tick(bool) {
 	}
 }
 
-func (e *Editor) LayOut() { e.screen.LayOut() }
-
 func (e *Editor) Leave() {
 	e.dropStroke()
 	e.answer.stop()
 }
-
-// Draw changes no state.
-func (e *Editor) Draw(c *render.Canvas) { e.screen.Draw(c) }
 
 func (e *Editor) Info() shell.Info {
 	return shell.Info{Puzzle: e.puzzle.Name, Unit: e.puzzle.Unit, Figures: len(e.puzzle.Figures()), Drawn: true, Keys: editorKeys}
 }
 
 func (e *Editor) DrawFigure(c *render.Canvas, th *render.Theme, n int, within render.Rect) {
-	e.view.View().DrawFigure(c, th, within, e.puzzle.Figures()[n])
+	e.stage.View().DrawFigure(c, th, within, e.puzzle.Figures()[n])
 }
-
-func (e *Editor) Say(message string) { e.panel.Tell(message) }
-
-func (e *Editor) UI() *ui.UI { return e.panel.UI }
-
-func (e *Editor) Message() string { return e.panel.Message }
-
-// Describe returns the screen as text for tests and the log.
-func (e *Editor) Describe() string { return e.screen.Describe() }
 
 // A host is the editor as its screen sees it.
 type host struct{ *Editor }
 
-func (e host) Stage() *stage.Stage { return e.view }
+func (e host) Stage() *stage.Stage { return e.stage }
 
 func (e host) Name() string { return e.name() }
 
@@ -340,7 +324,7 @@ func (e host) Seen() session.Position {
 
 func (e host) Resized() {}
 
-func (e host) Header() box.Box { return e.panel.HeaderBox(e.name(), e.fault != nil, e.chip()) }
+func (e host) Header() box.Box { return e.Panel.HeaderBox(e.name(), e.fault != nil, e.chip()) }
 
 func (e host) Over() (none box.Box) { return none }
 
@@ -352,7 +336,7 @@ func (e host) DrawBoard(c *render.Canvas, th *render.Theme, board render.Rect) {
 func (e host) Act(in ui.Intent) (leads ui.Step, taken bool) {
 	leads = e.do(in)
 	if !in.Pointer() {
-		e.view.Follow()
+		e.stage.Follow()
 	}
 	return leads, true
 }
@@ -367,7 +351,7 @@ func (e host) OnCell(c puzzles.Cell, sign rune) string {
 	if e.at == nil {
 		return e.onDraft(c)
 	}
-	return e.view.View().Voice.OnCell(e.env.Words, c, sign)
+	return e.stage.View().Voice.OnCell(e.env.Words, c, sign)
 }
 
 func (e host) KeyList() ui.KeyList { return editorKeys }

@@ -16,14 +16,14 @@ const edgeWide = 140.0 // the least width of the name of an edge and its two but
 // Layout puts what leads on and the tools at the bottom, so that they stay while palette and edges take each other's place. Under the board the edges take
 // the place of what leads on too.
 func (e host) Layout() box.Box {
-	below, leads := e.palette.box(e.panel), e.leadsBox()
+	below, leads := e.palette.box(e.Panel), e.leadsBox()
 	if e.sizing {
-		below = e.panel.UI.Scroll(edgesList, e.edgesBox())
-		if e.panel.Layout.Portrait {
+		below = e.Panel.UI.Scroll(edgesList, e.edgesBox())
+		if e.Panel.Layout.Portrait {
 			leads = box.Box{}
 		}
 	}
-	return box.Column(ui.Gap, e.panel.CardBox(e.answerBox()), below.At(0, 1).Loose(), leads, e.toolsBox())
+	return box.Column(ui.Gap, e.Panel.CardBox(e.answerBox()), below.At(0, 1).Loose(), leads, e.toolsBox())
 }
 
 func (e host) tools() []screen.Button {
@@ -40,9 +40,9 @@ func (e host) tools() []screen.Button {
 func (e host) toolsBox() box.Box {
 	var tools []box.Box
 	for _, b := range e.tools() {
-		tools = append(tools, e.panel.ToolBox(b, true).Tall(ui.Big))
+		tools = append(tools, e.Panel.ToolBox(b, true).Tall(ui.Big))
 	}
-	return e.panel.UI.Group(e.env.Words.T("mirror.tools"), box.Packed(ui.MinTouch, ui.HalfGap, tools...))
+	return e.Panel.UI.Group(e.env.Words.T("mirror.tools"), box.Packed(ui.MinTouch, ui.HalfGap, tools...))
 }
 
 func (e host) leadsBox() box.Box {
@@ -52,7 +52,7 @@ func (e host) leadsBox() box.Box {
 		if i == 0 {
 			w.Look = ui.LookMain
 		}
-		leads = append(leads, e.panel.UI.Button(w))
+		leads = append(leads, e.Panel.UI.Button(w))
 	}
 	return box.Even(ui.Gap, leads...)
 }
@@ -70,7 +70,7 @@ func (e host) edgesBox() box.Box {
 	}
 	var edges []box.Box
 	add := func(n int, key string) {
-		name := e.panel.UI.Fitting(e.env.Words.T(key), render.Style{Size: render.Caption, Bold: true}, e.env.Theme().Ink)
+		name := e.Panel.UI.Fitting(e.env.Words.T(key), render.Style{Size: render.Caption, Bold: true}, e.env.Theme().Ink)
 		less, more := e.edgeBox(n+1, "−", "edit.lessAt", key), e.edgeBox(n, "+", "edit.moreAt", key)
 		edges = append(edges, box.Row(ui.HalfGap, name, less.Wide(ui.MinTouch), more.Wide(ui.MinTouch)))
 	}
@@ -87,11 +87,11 @@ func (e host) edgesBox() box.Box {
 func (e host) edgeBox(n int, sign, key, edge string) box.Box {
 	w := e.env.Words
 	rows, cols, _, _ := resized(e.draft, n)
-	return e.panel.UI.Button(ui.Widget{Does: ui.Resize, N: n, Look: ui.LookTool, Label: sign, Name: w.F(key, w.T(edge)), Disabled: !e.sized(rows, cols)})
+	return e.Panel.UI.Button(ui.Widget{Does: ui.Resize, N: n, Look: ui.LookTool, Label: sign, Name: w.F(key, w.T(edge)), Disabled: !e.sized(rows, cols)})
 }
 
 func (e host) answerBox() box.Box {
-	w, th, p := e.env.Words, e.env.Theme(), e.panel
+	w, th, p := e.env.Words, e.env.Theme(), e.Panel
 	line, aside, stale := e.answerLines()
 	ink := th.Ink
 	switch {
@@ -128,7 +128,7 @@ func (e host) titles() []string {
 	if r == nil {
 		return []string{w.F("edit.title", e.draft.Rows(), e.draft.Cols())}
 	}
-	count := e.panel.Phrasef("edit.pieces", r.Count(e.draft), r.Pieces)
+	count := e.Panel.Phrasef("edit.pieces", r.Count(e.draft), r.Pieces)
 	if e.copied() {
 		count = w.Sentences(w.T("board.sent"), count)
 	}
@@ -145,7 +145,7 @@ func (e host) Sentences() []screen.Sentence {
 	all := []screen.Sentence{{Text: e.name(), Quiet: true}}
 	say := func(s string) {
 		if s != "" {
-			all = append(all, screen.Sentence{Text: s, Quiet: s == searching, Told: s == e.panel.Message}) // a running search would drown out all else
+			all = append(all, screen.Sentence{Text: s, Quiet: s == searching, Told: s == e.Panel.Message}) // a running search would drown out all else
 		}
 	}
 	say(w.T("edit.name"))
@@ -163,6 +163,6 @@ func (e host) Sentences() []screen.Sentence {
 	if e.stroke.held && e.stroke.byKeys {
 		say(w.T("edit.held"))
 	}
-	say(e.panel.Message)
+	say(e.Panel.Message)
 	return all
 }

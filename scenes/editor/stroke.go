@@ -50,7 +50,7 @@ func (e *Editor) press(in ui.Intent) {
 }
 
 func (e *Editor) begin(brush int, at puzzles.Cell) {
-	e.panel.Message = ""
+	e.Panel.Message = ""
 	e.stroke = stroke{held: true, brush: e.how.Brushes[brush].Sign, before: e.draft, path: e.stroke.path[:0]}
 	e.strokeTo(at)
 }
@@ -82,7 +82,7 @@ func (e *Editor) endStroke() {
 			e.env.Say(e.env.Words.F("mirror.cell", on, e.cursor.Row+1, e.cursor.Col+1))
 		}
 	}
-	e.panel.Changed()
+	e.Panel.Changed()
 }
 
 func (e *Editor) dropStroke() {
@@ -134,14 +134,14 @@ func (e *Editor) pen() {
 	}
 	e.begin(e.palette.brush, e.cursor)
 	e.stroke.byKeys = true
-	e.panel.Changed()
+	e.Panel.Changed()
 }
 
 func (e *Editor) pick(n int) {
 	if e.palette.pick(n) {
 		e.sizing = false
-		e.panel.UI.Reveal(ui.Brush, n)
-		e.panel.Changed()
+		e.Panel.UI.Reveal(ui.Brush, n)
+		e.Panel.Changed()
 	} else {
 		e.env.Say(e.env.Words.T("edit.noBrush"))
 	}
@@ -149,7 +149,7 @@ func (e *Editor) pick(n int) {
 
 func (e *Editor) change(d puzzles.Draft) {
 	e.dropStroke()
-	e.panel.Message = ""
+	e.Panel.Message = ""
 	if d.String() == e.draft.String() {
 		return
 	}
@@ -273,7 +273,7 @@ func (e *Editor) resize(n int) {
 
 func (e *Editor) refuse(says string) {
 	e.env.Play(sound.Cue{Kind: sound.Refuse})
-	e.panel.Tell(says)
+	e.Panel.Tell(says)
 }
 
 // fitting returns the draft of a text, or none if the text has no board, or none of a size that fits.
@@ -309,7 +309,7 @@ func (e *Editor) TakeText(text string) {
 		e.change(d)
 		if e.how.Other != nil && err == nil {
 			if e.other = e.how.Other(text); e.other != 0 {
-				e.panel.Tell(e.panel.Phrase("edit.taken"))
+				e.Panel.Tell(e.Panel.Phrase("edit.taken"))
 			}
 		}
 	case e.task != nil:
@@ -339,10 +339,10 @@ func (e *Editor) paint() {
 			}
 		}
 	}
-	e.screen.Place()
+	e.Screen.Place()
 	e.answer.about(e)
 	e.record() // the answer may be known
-	e.panel.Changed()
+	e.Panel.Changed()
 }
 
 func (e *Editor) sameSize(board string) bool {

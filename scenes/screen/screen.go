@@ -136,4 +136,11 @@ func (s *Screen) wholeBox() (none box.Box) {
 	return whole.Pad(4, 4).At(1, 1)
 }
 
+// Draw changes no state.
 func (s *Screen) Draw(c *render.Canvas) { s.page.Draw(c) }
+
+func (s *Screen) UI() *ui.UI { return s.Panel.UI }
+
+func (s *Screen) Message() string { return s.Panel.Message }
+
+func (s *Screen) Say(message string) { s.Panel.Tell(message) }

@@ -5,7 +5,7 @@ import (
 	"warren/scenes/ui"
 )
 
-// An aside is a mode in which things are tried out on a copy of the player's game, which ends with it.
+// An aside is a mode with a game of its own, which ends with it: a copy of the player's in which things are tried out, or that of a lesson.
 type aside struct {
 	*play
 	base int // number of gestures that lead to where it begins

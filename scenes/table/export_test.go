@@ -68,7 +68,7 @@ func (t *Table) Own() *session.Session { return t.own.session }
 
 // Give is Do, but reports whether the mode has taken the intent.
 func (t *Table) Give(in ui.Intent) (next ui.Step, taken bool) {
-	rest, left := t.screen.Do(in)
+	rest, left := t.Screen.Do(in)
 	if !left {
 		return next, false
 	}

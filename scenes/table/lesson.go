@@ -10,7 +10,7 @@ import (
 
 // lesson is the mode of the first minute: small boards with one line of text and a hand that shows the way. Nobody saves its session.
 type lesson struct {
-	*play
+	aside
 	number int
 	visit  bool    // from a board to this lesson alone, and back
 	ms     float64 // since it was won
@@ -30,7 +30,7 @@ func (m *lesson) thinks() bool { return m.last() && m.idleMS < handAfterMS }
 
 // newLesson returns a lesson after a board. A visit is to it alone; after that the player is back on the board.
 func newLesson(after *play, n int, visit bool) *lesson {
-	l := &lesson{play: after.branch(session.NewGame(after.puzzle.Lessons()[n].Start), session.Wishes{Hand: true}), number: n, visit: visit}
+	l := &lesson{aside: aside{play: after.branch(session.NewGame(after.puzzle.Lessons()[n].Start), session.Wishes{Hand: true})}, number: n, visit: visit}
 	if l.env.Dealer != nil && len(l.puzzle.Difficulties) > 0 { // so that the first board is ready when the lessons end
 		l.env.Dealer.Want(l.puzzle.Name, after.session.Difficulty())
 	}
@@ -93,9 +93,7 @@ func (m *lesson) do(in ui.Intent) outcome {
 func (m *lesson) keys() ui.KeyList { return lessonKeys }
 
 func (m *lesson) try(in ui.Intent) outcome {
-	if !m.session.Solved() {
-		m.perform(m.stage.Do(in), 0)
-	}
+	m.aside.try(in)
 	return refused(m)
 }
 

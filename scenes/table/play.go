@@ -155,6 +155,8 @@ func (p *play) point() {
 	}
 }
 
+func (p *play) draw(c *render.Canvas, th *render.Theme) { p.drawBoard(c, th, true, p.reason()) }
+
 // drawBoard paints the current tip if tipped, and why the goal cannot be reached unless that is nil.
 func (p *play) drawBoard(c *render.Canvas, th *render.Theme, tipped bool, why *search.Reason) {
 	p.stage.Draw(c, th, tipped && p.session.Tip().Stage != session.TipNone, why)

@@ -231,6 +231,6 @@ func (m *playing) draw(c *render.Canvas, th *render.Theme) {
 	if m.covered {
 		m.panel.DrawCover(c, th)
 	} else {
-		m.drawBoard(c, th, true, m.reason())
+		m.play.draw(c, th)
 	}
 }

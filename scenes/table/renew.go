@@ -44,7 +44,7 @@ func (t *Table) RenewView() {
 		t.now().stage.Celebrate()
 	}
 	t.now().point()
-	t.screen.Place()
+	t.Screen.Place()
 }
 
 func (t *Table) Told() string { return fmt.Sprintf("%T: %s", t.mode, t.Describe()) }

@@ -139,5 +139,3 @@ func (m *retrying) describe(say func(string)) {
 	say(m.says())
 	m.describeOutlook(say, m.position())
 }
-
-func (m *retrying) draw(c *render.Canvas, th *render.Theme) { m.drawBoard(c, th, true, m.reason()) }

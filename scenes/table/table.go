@@ -25,9 +25,9 @@ import (
 )
 
 type Table struct {
+	*screen.Screen
 	puzzle     *puzzle.Puzzle
 	env        *shell.Env
-	screen     *screen.Screen
 	own        *play // of the player's game
 	mode       mode
 	squares    string // of the solved game that was shared last, "" until they are known
@@ -80,8 +80,8 @@ type (
 
 func New(e *shell.Env, p *puzzle.Puzzle) *Table {
 	t := &Table{env: e, puzzle: p}
-	t.screen = screen.New(e.Env, p.Name, p.Unit, &host{Table: t})
-	t.own = &play{status: status{puzzle: p, panel: t.screen.Panel}, env: e, shelf: &shelf{env: e, puzzle: p.Name}}
+	t.Screen = screen.New(e.Env, p.Name, p.Unit, &host{Table: t})
+	t.own = &play{status: status{puzzle: p, panel: t.Screen.Panel}, env: e, shelf: &shelf{env: e, puzzle: p.Name}}
 	t.own.deal = &deal{own: t.own}
 	t.own.stage = t.own.newStage()
 	easiest := ""
@@ -114,10 +114,6 @@ func (t *Table) Origin() (from boardorigin.Origin) {
 	return from
 }
 
-func (t *Table) UI() *ui.UI { return t.own.panel.UI }
-
-func (t *Table) Message() string { return t.own.panel.Message }
-
 func wishes(s *ui.Settings) session.Wishes {
 	warn := session.WarnStuck
 	switch s.Warnings {
@@ -135,7 +131,7 @@ func (t *Table) Info() shell.Info {
 		Puzzle: name, Unit: t.puzzle.Unit, Difficulty: t.now().session.Difficulty(), Figures: len(t.puzzle.Figures()), Watchable: t.puzzle.Searches.Watch, Explored: t.puzzle.Searches.Explore,
 		Drawn: t.puzzle.Drawing != nil,
 		Clock: t.puzzle.Clocked(), Timed: t.env.Settings.Timed[name],
-		Keys: screen.Keys{KeyList: t.mode.keys(), Questions: t.screen.Questions()},
+		Keys: screen.Keys{KeyList: t.mode.keys(), Questions: t.Screen.Questions()},
 	}
 }
 
@@ -167,8 +163,6 @@ func (t *Table) DrawFigure(c *render.Canvas, th *render.Theme, n int, within ren
 	t.own.stage.View().DrawFigure(c, th, within, t.puzzle.Figures()[n])
 }
 
-func (t *Table) Say(message string) { t.own.panel.Tell(message) }
-
 // closed returns the mode of the player's game; a lesson has its own button.
 func (t *Table) closed() mode {
 	if m, ok := t.mode.(closer); ok {
@@ -198,13 +192,13 @@ func (t *Table) change(next mode) {
 	case on == t.own:
 		was.on().session.Leave()
 		on.session.SetWishes(wishes(&t.env.Settings)) // the settings may have changed
-		t.screen.Place()
+		t.Screen.Place()
 		if was.on().sideline {
 			on.stage.StandAt(was.on().stage)
 		}
 	default:
 		was.on().session.Leave()
-		t.screen.Place()
+		t.Screen.Place()
 	}
 }
 
@@ -249,7 +243,7 @@ func (t *Table) take(e session.Event) {
 		t.own.panel.Message = ""
 		on.heard = heard{played: on.session.Game().Played()}
 		on.stage.PlayTip()
-		t.screen.ReadOutAnew()
+		t.Screen.ReadOutAnew()
 		if on.sideline { // the board at hand stays
 			on.present(false)
 			on.stage.StandAt(t.own.stage)
@@ -257,7 +251,7 @@ func (t *Table) take(e session.Event) {
 		}
 		on.stage.ShowWhole()
 		t.env.Blend() // the board before leaves
-		t.screen.Place()
+		t.Screen.Place()
 		on.showGame(stage.Transition{Enters: !t.env.Calm()})
 		t.ShowAddress()
 	case session.Moved:
@@ -326,7 +320,7 @@ func (t *Table) Tick(seen bool) {
 		t.env.WakeWithin(ask.AnswerMS)
 	}
 	on.stage.Tick(on.session.Tip().Stage)
-	t.screen.Tick()
+	t.Screen.Tick()
 	if !on.session.Solved() {
 		on.perform(on.stage.View().Pending(), 0)
 	}
@@ -342,7 +336,7 @@ func (t *Table) Do(in ui.Intent) ui.Step {
 	if in.Kind != ui.None && in.Kind != ui.Hover && on.session.Tip().Stage == session.TipHand {
 		on.stage.PlayHand()
 	}
-	in, left := t.screen.Do(in)
+	in, left := t.Screen.Do(in)
 	if !left {
 		return ui.Step{}
 	}
@@ -350,7 +344,7 @@ func (t *Table) Do(in ui.Intent) ui.Step {
 	case ui.Hint, ui.Solve, ui.Distance, ui.WayBack:
 		on.heard.old = false // who asks is told all
 	}
-	switch leads, taken := t.screen.Act(in); {
+	switch leads, taken := t.Screen.Act(in); {
 	case !leads.Stays():
 		return leads
 	case taken:
@@ -364,7 +358,7 @@ func (t *Table) untaken(in ui.Intent) ui.Step {
 	case ui.Back, ui.Cancel:
 		return ui.Pop()
 	case ui.Choose:
-		t.screen.AskAbout(stage.Topic(in.N + 1))
+		t.Screen.AskAbout(stage.Topic(in.N + 1))
 	case ui.Help:
 		return ui.GoTo(ui.Route{Page: ui.CardHelp})
 	case ui.OpenSettings:
@@ -425,7 +419,7 @@ func (t *Table) Wait() {
 	if !t.branched() { // the hand of a lesson stays
 		t.own.session.DropTip()
 	}
-	t.screen.ReadOutAnew() // when the table is back
+	t.Screen.ReadOutAnew() // when the table is back
 	t.own.panel.Changed()
 }
 
@@ -477,17 +471,9 @@ func (t *Table) follow(out outcome) (leads ui.Step) {
 	return leads
 }
 
-func (t *Table) LayOut() { t.screen.LayOut() }
-
 // Leave stops all work for the table.
 func (t *Table) Leave() {
 	t.turn(t.closed())
 	t.now().session.Leave()
 	t.listen()
 }
-
-// Draw changes no state.
-func (t *Table) Draw(c *render.Canvas) { t.screen.Draw(c) }
-
-// Describe returns the screen as text for tests and the log.
-func (t *Table) Describe() string { return t.screen.Describe() }
