@@ -198,7 +198,7 @@ func lastPlayed(e *shell.Env) int { return max(0, e.Puzzles.Place(e.Settings.Las
 // open opens what the card of puzzle i names.
 func (h *home) open(i int) ui.Step {
 	t := table.New(h.env, h.env.Puzzles[i])
-	t.Open(h.standingOf(i).opens)
+	t.Open(h.cardStateOf(i).opens)
 	return ui.Push(t)
 }
 
@@ -246,20 +246,20 @@ func (h *home) Returned(from ui.Scene) ui.Step {
 	return ui.Step{}
 }
 
-// A standing is where the player stands with a puzzle, and what its card opens.
-type standing struct {
+// A cardState is where the player stands with a puzzle, and what its card opens.
+type cardState struct {
 	opens  table.Opening
 	board  string // the board that it opens, "" for none that has a name yet
-	leads  string // the same in words: the player goes on with it, or it is next
+	aloud  string // the same in words: the player goes on with it, or it is next
 	done   int    // levels that are solved
 	levels int    // levels that there are
 }
 
-// standingOf returns the standing of puzzle i. Its card goes on with the board played last, but leaves to Today the one that Today opens; else it opens the
+// cardStateOf returns where the player stands with puzzle i. Its card goes on with the board played last, but leaves to Today the one that Today opens; else it opens the
 // lessons, the next level, or a board that is dealt.
-func (h *home) standingOf(i int) standing {
+func (h *home) cardStateOf(i int) cardState {
 	e, p := h.env, h.env.Puzzles[i]
-	s := standing{done: e.Book().Totals(p.Name).Levels, levels: e.Levels.Count(p.Name)}
+	s := cardState{done: e.Book().Totals(p.Name).Levels, levels: e.Levels.Count(p.Name)}
 	last, ok := session.Last(e.Saver, p.Name)
 	next := boardorigin.Origin{Level: e.NextLevel(p.Name)}
 	switch {
@@ -278,9 +278,9 @@ func (h *home) standingOf(i int) standing {
 		last = session.LastGame{Origin: next, Begun: session.Begun(e.Saver, p.Name, next, "")}
 		s.board = h.named(last)
 	}
-	s.leads = e.Words.F("home.next", s.board)
+	s.aloud = e.Words.F("home.next", s.board)
 	if last.Begun {
-		s.leads = e.Words.F("home.goOn", s.board)
+		s.aloud = e.Words.F("home.goOn", s.board)
 	}
 	return s
 }
@@ -310,7 +310,7 @@ func (h *home) named(g session.LastGame) string {
 }
 
 // doneLine returns how many levels are done, or "" if that says nothing yet.
-func (s *standing) doneLine(w *ui.Words) string {
+func (s *cardState) doneLine(w *ui.Words) string {
 	if s.done == 0 {
 		return ""
 	}
@@ -318,7 +318,7 @@ func (s *standing) doneLine(w *ui.Words) string {
 }
 
 // briefLine is a shorter doneLine.
-func (s *standing) briefLine(w *ui.Words) string {
+func (s *cardState) briefLine(w *ui.Words) string {
 	if s.done == 0 {
 		return ""
 	}

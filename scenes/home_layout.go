@@ -365,15 +365,15 @@ func (h *home) picture(i int) box.Box {
 
 // status returns what the card of puzzle i goes on with and how far the player is, or what the puzzle is about for one who has not begun it; in a line or two.
 func (h *home) status(i int, shape cardShape) box.Box {
-	w, th, s := h.env.Words, h.env.Theme(), h.standingOf(i)
+	w, th, s := h.env.Words, h.env.Theme(), h.cardStateOf(i)
 	caption := render.Style{Size: render.Caption}
 	switch {
 	case !shape.summed:
 		return h.line(i).Tall(statusLine)
-	case s.leads == "" && s.done == 0:
+	case s.aloud == "" && s.done == 0:
 		return h.UI.Fitting(w.T(h.env.Puzzles[i].Name+".summary"), caption, th.Muted).At(0.5, 0).Loose().Tall(2 * statusLine)
 	}
-	return box.Column(0, h.UI.Fitting(s.leads, leadsStyle, th.Moss).Tall(statusLine), h.UI.Fitting(s.doneLine(w), caption, th.Muted).Tall(statusLine)).At(0.5, 0)
+	return box.Column(0, h.UI.Fitting(s.aloud, leadsStyle, th.Moss).Tall(statusLine), h.UI.Fitting(s.doneLine(w), caption, th.Muted).Tall(statusLine)).At(0.5, 0)
 }
 
 // leadsStyle is that of what a card goes on with.
@@ -381,10 +381,10 @@ var leadsStyle = render.Style{Size: render.Caption, Bold: true}
 
 // line returns what the card of puzzle i goes on with, or else how far the player is, or nothing where there is no room.
 func (h *home) line(i int) box.Box {
-	w, th, s := h.env.Words, h.env.Theme(), h.standingOf(i)
+	w, th, s := h.env.Words, h.env.Theme(), h.cardStateOf(i)
 	switch {
-	case s.leads != "":
-		return h.UI.FirstLabel(leadsStyle, th.Moss, s.leads, s.board, "")
+	case s.aloud != "":
+		return h.UI.FirstLabel(leadsStyle, th.Moss, s.aloud, s.board, "")
 	case s.done > 0:
 		return h.UI.FirstLabel(render.Style{Size: render.Caption}, th.Muted, s.doneLine(w), s.briefLine(w), "")
 	}

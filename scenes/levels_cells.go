@@ -41,14 +41,14 @@ func (s *levelsPage) score(i int, width float64) string {
 	return s.UI.FirstFit(width, 12, w.F("levels.best", record.Cost, level.Par), w.F("levels.bestShort", record.Cost, level.Par))
 }
 
-func (s *levelsPage) told(level *levels.Level) string {
+func (s *levelsPage) titled(level *levels.Level) string {
 	return s.env.Words.F("levels.titled", level.Number, s.name(level))
 }
 
 // says returns the text for a level: its name, whether it is solved and how well.
 func (s *levelsPage) says(n int) string {
 	w, level := s.env.Words, &s.pack[n-1]
-	says := s.told(level)
+	says := s.titled(level)
 	record, solved := s.env.Book().Level(s.puzzle.Name, n)
 	switch {
 	case !solved:

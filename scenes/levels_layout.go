@@ -86,7 +86,7 @@ func (s *levelsPage) actions(stacked bool) box.Box {
 	case len(s.pack) == 0:
 	case s.next > 0:
 		level, label := &s.pack[s.next-1], w.T("home.continue")
-		name, brief := s.told(level), w.F("board.level", s.next)
+		name, brief := s.titled(level), w.F("board.level", s.next)
 		if s.warmUps > 0 && s.current == 0 && e.Book().LastLevel(s.puzzle.Name) == 0 {
 			label, name, brief = w.F("levels.startAt", s.next), s.name(level), ""
 		}
@@ -195,7 +195,7 @@ func (s *levelsPage) cell(i int) box.Box {
 	number := s.UI.Fitting(w.F("levels.number", level.Number), render.Style{Size: render.Body, Bold: true}, th.Ink)
 	return box.Stack(
 		s.UI.Button(ui.Widget{
-			Does: ui.OpenLevel, N: level.Number, Look: ui.LookChoice, Tip: s.told(level), Name: s.says(level.Number),
+			Does: ui.OpenLevel, N: level.Number, Look: ui.LookChoice, Tip: s.titled(level), Name: s.says(level.Number),
 		}).Stretch(),
 		box.Column(ui.HalfGap,
 			box.Row(0, number.Wide(cellNumber), s.marks(solved, record)).Tall(cellHead),

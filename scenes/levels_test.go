@@ -96,7 +96,7 @@ func overTable(t *testing.T, width, height float64, solved int) (*player, *table
 
 // levelOn returns the number of the level on a table, 0 for none.
 func levelOn(t *table.Table) int {
-	if t.Session().Bare() {
+	if t.Session().Empty() {
 		return 0
 	}
 	return t.Session().Game().Origin.Level

@@ -321,7 +321,7 @@ func (r *robot) pass() {
 func (r *robot) count() {
 	r.away++
 	t := openTable(r.env)
-	if t == nil || t.Session().Bare() {
+	if t == nil || t.Session().Empty() {
 		return
 	}
 	if g := t.Session().Game(); g != r.game {

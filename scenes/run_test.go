@@ -8,7 +8,7 @@ func TestSeededDeals(t *testing.T) {
 	dealt := func(t *testing.T, puzzle string, seed uint64) string {
 		p := startWith(t, Options{Puzzle: puzzle, Difficulty: "easy", Seed: seed, Seeded: true}, "")
 		s := p.table().Session()
-		p.until("a board", func() bool { return !s.Bare() })
+		p.until("a board", func() bool { return !s.Empty() })
 		return s.Game().Board
 	}
 	for _, puzzle := range sixPuzzles {

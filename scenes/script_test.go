@@ -660,7 +660,7 @@ var conditions = map[string]func(s *scripted, rest string) bool{
 	"told":     func(s *scripted, rest string) bool { return s.session().Outlook().Told },
 	"elsewhere": func(s *scripted, rest string) bool { // another board is on the table
 		t, on := s.app.top().(*table.Table)
-		return !on || !t.Session().Bare() && !s.player.shows(boardNamed(rest))
+		return !on || !t.Session().Empty() && !s.player.shows(boardNamed(rest))
 	},
 	"complains": func(s *scripted, rest string) bool { return s.screen().Message() != "" },
 	"harder": func(s *scripted, rest string) bool { // is the board than the last lesson, or as hard

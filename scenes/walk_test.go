@@ -16,7 +16,7 @@ func (p *player) toReplay() {
 // settle waits, on a table, until no search is under way whose end brings other buttons.
 func (p *player) settle() {
 	p.Helper()
-	if t, played := p.app.top().(*table.Table); played && !t.Session().Bare() {
+	if t, played := p.app.top().(*table.Table); played && !t.Session().Empty() {
 		p.until("rest", func() bool { _, runs := t.Session().Searching(); return !runs && t.Session().Game().Proof != nil })
 	}
 }

@@ -2,10 +2,10 @@ package session
 
 const saveTimeEveryMS = 10_000.0 // a window can be closed at any moment
 
-func (s *Session) Timed() bool { return !s.Bare() && s.Game().Limit > 0 }
+func (s *Session) Timed() bool { return !s.Empty() && s.Game().Limit > 0 }
 
 // Expired reports whether the clock has run out before the board was solved.
-func (s *Session) Expired() bool { return !s.Bare() && s.Game().expired() }
+func (s *Session) Expired() bool { return !s.Empty() && s.Game().expired() }
 
 // RunClock counts ms of play; the owner calls it while the board is visible and played.
 func (s *Session) RunClock(ms float64) {
@@ -17,8 +17,8 @@ func (s *Session) RunClock(ms float64) {
 	g.Spent = min(g.Limit, g.Spent+ms)
 	switch {
 	case g.expired():
-		s.coach.giveUp()
-		s.coach.dropTip()
+		s.hints.giveUp()
+		s.hints.dropTip()
 		s.games.save(s.Game())
 		s.events.emit(Event{Kind: TimeOver})
 	case int(before/saveTimeEveryMS) != int(g.Spent/saveTimeEveryMS):
@@ -37,7 +37,7 @@ func (s *Session) Relax() {
 	s.Game().Limit = 0
 	s.games.save(s.Game())
 	s.events.emit(Event{Kind: Changed})
-	s.coach.wish()
+	s.hints.wish()
 }
 
 func (s *Session) TryAgain() { s.Begin(s.Game().again()) }

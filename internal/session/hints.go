@@ -2,6 +2,26 @@ package session
 
 import "warren/solver/search"
 
+// hints know what the player wants to know about the way to the goal, and has been told. They decide when the solver is asked.
+type hints struct {
+	rules   *Rules
+	games   *games
+	events  *events
+	session *Session // makes the moves
+
+	entered   bool // a game was entered: searches may run
+	wishes    Wishes
+	asked     questions
+	outlook   Outlook
+	tip       Tip
+	held      *search.Answer // with the tip of a piece, the reason that gives the move away, which the player has to ask for
+	retreated *Retreat       // what the next solution says about its start
+}
+
+func (h *hints) game() *Game { return h.games.now }
+
+func (h *hints) save() { h.games.save(h.game()) }
+
 // A TipStage is how much of the next move a hint reveals.
 type TipStage int
 
@@ -26,105 +46,105 @@ func (t Tip) Shows() bool { return t.Stage != TipNone && t.Stage != TipWhy }
 
 // hint reveals a little more each time, then makes the move. What costs stars comes after the piece, never at once. In a dead end it goes back once
 // the player knows where to.
-func (c *coach) hint() {
-	if _, known := c.knownRetreat(); known {
-		c.goBack()
+func (h *hints) hint() {
+	if _, known := h.knownRetreat(); known {
+		h.goBack()
 		return
 	}
-	switch c.tip.Stage {
+	switch h.tip.Stage {
 	case TipWhy:
-		c.tipPiece(c.tip.Move)
+		h.tipPiece(h.tip.Move)
 	case TipPiece:
-		if why := c.held; why != nil {
-			c.held = nil
-			c.tipWhy(c.tip.Move, why)
+		if why := h.held; why != nil {
+			h.held = nil
+			h.tipWhy(h.tip.Move, why)
 			return
 		}
-		c.tipMove()
+		h.tipMove()
 	case TipMove:
-		move := c.tip.Move
-		c.game().note(HintAid)
-		c.session.Make([]Move{move}, false)
+		move := h.tip.Move
+		h.game().note(HintAid)
+		h.session.Make([]Move{move}, false)
 	default:
-		c.held = nil
-		c.asked.other = false
-		c.want(questionHint)
+		h.held = nil
+		h.asked.other = false
+		h.want(questionHint)
 	}
 }
 
-func (c *coach) hintOf(moves []Move) {
-	if _, known := c.knownRetreat(); known {
-		c.goBack()
+func (h *hints) hintOf(moves []Move) {
+	if _, known := h.knownRetreat(); known {
+		h.goBack()
 		return
 	}
-	c.tip, c.held = Tip{}, nil
-	q := &c.asked
+	h.tip, h.held = Tip{}, nil
+	q := &h.asked
 	q.oneOf = moves
-	if len(moves) == 0 || c.outlook.Lost {
+	if len(moves) == 0 || h.outlook.Lost {
 		q.other = len(moves) == 0
-		c.want(questionHint)
+		h.want(questionHint)
 		return
 	}
-	c.want(questionOneOf)
+	h.want(questionOneOf)
 }
 
-func (c *coach) learnOneOf(a *search.Answer) {
-	q := &c.asked
+func (h *hints) learnOneOf(a *search.Answer) {
+	q := &h.asked
 	move := q.oneOf[0]
 	q.oneOf = q.oneOf[1:]
 	switch {
 	case a.Solvable:
 		q.want = questionNothing
-		c.tip = Tip{Stage: TipPiece, Move: move}
-		c.events.tell("hint.which", a)
+		h.tip = Tip{Stage: TipPiece, Move: move}
+		h.events.tell("hint.which", a)
 	case len(q.oneOf) == 0:
 		q.other = true
-		c.want(questionHint)
+		h.want(questionHint)
 	}
 }
 
-func (c *coach) learnWhy(a *search.Answer) {
-	q := &c.asked
+func (h *hints) learnWhy(a *search.Answer) {
+	q := &h.asked
 	q.want = questionNothing
 	switch {
 	case a.Reason == nil:
-		c.tipPiece(q.hinted)
-	case c.rules.reveals(c.game().Position(), a.Reason, q.hinted) && c.session.Price(true) > 0:
-		c.tipPiece(q.hinted)
-		c.held = a
+		h.tipPiece(q.hinted)
+	case h.rules.reveals(h.game().Position(), a.Reason, q.hinted) && h.session.Price(true) > 0:
+		h.tipPiece(q.hinted)
+		h.held = a
 	default:
-		c.tipWhy(q.hinted, a)
+		h.tipWhy(q.hinted, a)
 	}
 }
 
-func (c *coach) tipWhy(move Move, a *search.Answer) {
-	c.tip = Tip{Stage: TipWhy, Move: move, Why: a.Reason}
-	if g := c.game(); c.rules.reveals(g.Position(), a.Reason, move) {
+func (h *hints) tipWhy(move Move, a *search.Answer) {
+	h.tip = Tip{Stage: TipWhy, Move: move, Why: a.Reason}
+	if g := h.game(); h.rules.reveals(g.Position(), a.Reason, move) {
 		g.note(HintAid)
-		c.save()
+		h.save()
 	}
-	c.events.tell("why", a)
+	h.events.tell("why", a)
 }
 
 // tipPiece shows where to move if there is only one piece and that costs nothing.
-func (c *coach) tipPiece(move Move) {
-	c.tip = Tip{Stage: TipPiece, Move: move}
-	if c.rules.Between != nil && c.session.Price(true) == 0 {
-		c.tipMove()
+func (h *hints) tipPiece(move Move) {
+	h.tip = Tip{Stage: TipPiece, Move: move}
+	if h.rules.Between != nil && h.session.Price(true) == 0 {
+		h.tipMove()
 		return
 	}
-	c.events.tell("hint.which", nil)
+	h.events.tell("hint.which", nil)
 }
 
-func (c *coach) tipMove() {
-	c.tip.Stage = TipMove
-	c.game().note(HintAid)
-	c.save()
-	c.events.tell("hint.move", nil)
+func (h *hints) tipMove() {
+	h.tip.Stage = TipMove
+	h.game().note(HintAid)
+	h.save()
+	h.events.tell("hint.move", nil)
 }
 
-func (c *coach) dropTip() bool {
-	shown := c.tip.Stage != TipNone
-	c.tip = Tip{}
+func (h *hints) dropTip() bool {
+	shown := h.tip.Stage != TipNone
+	h.tip = Tip{}
 	return shown
 }

@@ -4,8 +4,8 @@
 //	              │  ▲
 //	   search.Request  search.Answer
 //
-// Its parts are games, of which one is played and the others are saved, events for the owner, a coach, which knows what the player wants to know and
-// has been told, and the coach's questions to the solver.
+// Its parts are games, of which one is played and the others are saved, events for the owner, hints, which know what the player wants to know and
+// has been told, and what they have asked the solver.
 //
 // A Session is not safe for concurrent use: its owner calls Tick regularly, and the searches run elsewhere.
 package session
@@ -63,7 +63,7 @@ type Session struct {
 
 	games      games
 	events     events
-	coach      coach
+	hints      hints
 	difficulty string // of the boards that Deal deals
 	inHand     int    // number of gestures before the one that a joined gesture extends, or noHand
 }
@@ -78,7 +78,7 @@ func New(rules *Rules, deps Deps, level string) *Session {
 	}
 	s.events.games = &s.games
 	s.games = games{rules: s.rules, saver: deps.Saver, shipped: deps.Shipped, events: &s.events}
-	s.coach = coach{rules: s.rules, games: &s.games, events: &s.events, session: s, asked: questions{rules: s.rules, solver: deps.Solver}}
+	s.hints = hints{rules: s.rules, games: &s.games, events: &s.events, session: s, asked: questions{rules: s.rules, solver: deps.Solver}}
 	return s
 }
 
@@ -91,7 +91,7 @@ func (s *Session) Difficulty() string { return s.difficulty }
 func (s *Session) SetDifficulty(level string) { s.difficulty = level }
 
 // A session without a board accepts only Deal, Open and Resume.
-func (s *Session) Bare() bool { return s.games.now == nil }
+func (s *Session) Empty() bool { return s.games.now == nil }
 
 // Game must not be called on a bare session.
 func (s *Session) Game() *Game { return s.games.now }
@@ -100,7 +100,7 @@ func (s *Session) Game() *Game { return s.games.now }
 func (s *Session) Count() int { return s.rules.count(s.Game().Start, s.Game().Played()) }
 
 // Solved does not count a board that was solved at its start.
-func (s *Session) Solved() bool { return !s.Bare() && s.Game().Solved() }
+func (s *Session) Solved() bool { return !s.Empty() && s.Game().Solved() }
 
 func (s *Session) CanUndo() bool { return s.Game().At > 0 }
 
@@ -150,7 +150,7 @@ func (s *Session) Open(b Setup) error {
 	}
 	s.games.restore()
 	fresh := b.game(start, s)
-	if (b.Sent || b.Draft) && !s.Bare() && s.Game().Board == fresh.Board && (len(gestures) == 0 || s.Game().hasPlayed(gestures)) {
+	if (b.Sent || b.Draft) && !s.Empty() && s.Game().Board == fresh.Board && (len(gestures) == 0 || s.Game().hasPlayed(gestures)) {
 		s.enter()
 		return nil
 	}
@@ -187,7 +187,7 @@ func (s *Session) Begin(g *Game) {
 func (s *Session) enter() {
 	g := s.Game()
 	s.lift()
-	s.coach.enter()
+	s.hints.enter()
 	g.Stopped = false
 	if s.dealer != nil && len(s.rules.Difficulties) > 0 {
 		s.dealer.Want(s.rules.Name, s.difficulty)
@@ -196,7 +196,7 @@ func (s *Session) enter() {
 	if g.Position().Solved() && !s.Solved() {
 		s.events.tell("info.solved", nil)
 	}
-	s.coach.wish()
+	s.hints.wish()
 }
 
 // Resume continues the last game that is not idle, and reports whether there is one.
@@ -214,7 +214,7 @@ func (s *Session) Reenter() bool {
 }
 
 func (s *Session) goOnHere() bool {
-	if s.Bare() {
+	if s.Empty() {
 		return false
 	}
 	s.enter()
@@ -223,7 +223,7 @@ func (s *Session) goOnHere() bool {
 
 func (s *Session) Leave() {
 	s.SaveClock()
-	s.coach.drop()
+	s.hints.drop()
 }
 
 // Deal starts the next board of the level and reports whether one was ready. Otherwise the dealer works on one.
@@ -281,7 +281,7 @@ func (s *Session) lift() { s.inHand = noHand }
 
 func (s *Session) moved() {
 	s.lift()
-	s.coach.forget()
+	s.hints.forget()
 	s.events.emit(Event{Kind: Moved})
 	g := s.Game()
 	switch {
@@ -293,7 +293,7 @@ func (s *Session) moved() {
 		g.note(DeadEnd)
 	}
 	s.games.save(s.Game())
-	s.coach.wish()
+	s.hints.wish()
 	if s.Solved() {
 		s.events.emit(Event{Kind: Won})
 	}
@@ -368,28 +368,28 @@ func (s *Session) Do(in Intent) {
 			s.moved()
 		}
 	case Hint:
-		s.coach.hint()
+		s.hints.hint()
 	case Solve:
-		s.coach.want(questionSolution)
+		s.hints.want(questionSolution)
 	case Distance:
-		s.coach.want(questionDistance)
+		s.hints.want(questionDistance)
 	case Best:
-		s.coach.want(questionBest)
+		s.hints.want(questionBest)
 	case WayBack:
-		s.coach.goBack()
+		s.hints.goBack()
 	case Stop:
-		s.coach.stop()
+		s.hints.stop()
 	}
 }
 
-func (s *Session) SetWishes(w Wishes) { s.coach.setWishes(w) }
+func (s *Session) SetWishes(w Wishes) { s.hints.setWishes(w) }
 
 // HintOf hints at the first of the moves that the player has in mind after which the goal can still be reached, or else at another move.
-func (s *Session) HintOf(moves []Move) { s.coach.hintOf(moves) }
+func (s *Session) HintOf(moves []Move) { s.hints.hintOf(moves) }
 
 // Ask asks for one of the puzzle's own tools; the event Answered brings the answer. The session fills in puzzle, board and moves, and adds the
 // game's seed: on a board dealt from the same seed, the same tool used the same number of times draws the same.
-func (s *Session) Ask(tool int, req search.Request) { s.coach.askForTool(tool, req) }
+func (s *Session) Ask(tool int, req search.Request) { s.hints.askForTool(tool, req) }
 
 // Request is for a search that the player watches.
 func (s *Session) Request() (search.Request, error) {
@@ -399,18 +399,18 @@ func (s *Session) Request() (search.Request, error) {
 }
 
 func (s *Session) Show(a *search.Answer) {
-	s.coach.asked.known = a
-	s.coach.want(questionSolution)
+	s.hints.asked.known = a
+	s.hints.want(questionSolution)
 }
 
 // Asking is true whether or not the player should see the search.
-func (s *Session) Asking() bool { return s.coach.asked.asker.Asking() }
+func (s *Session) Asking() bool { return s.hints.asked.asker.Asking() }
 
 // Proving reports whether the solver works on a board of which the player has asked nothing.
-func (s *Session) Proving() bool { return s.coach.asked.proving() }
+func (s *Session) Proving() bool { return s.hints.asked.proving() }
 
 // Searching returns the number of positions; ok is false unless the search takes so long that the player should see it.
-func (s *Session) Searching() (explored uint64, ok bool) { return s.coach.searching() }
+func (s *Session) Searching() (explored uint64, ok bool) { return s.hints.searching() }
 
 func (s *Session) NoteHelp(what Aid) {
 	if g := s.Game(); !g.Position().Solved() && g.Aids()&what == 0 {
@@ -419,16 +419,16 @@ func (s *Session) NoteHelp(what Aid) {
 	}
 }
 
-func (s *Session) Tick(ms float64) { s.coach.tick(ms) }
+func (s *Session) Tick(ms float64) { s.hints.tick(ms) }
 
-func (s *Session) Outlook() Outlook { return s.coach.outlook }
+func (s *Session) Outlook() Outlook { return s.hints.outlook }
 
 // Restored reports whether a move since the start has made the board solvable again.
 func (s *Session) Restored() bool { return s.rules.restored(s.Game()) }
 
 // Retreat returns where WayBack leads, if that is known.
-func (s *Session) Retreat() (to Retreat, ok bool) { return s.coach.knownRetreat() }
+func (s *Session) Retreat() (to Retreat, ok bool) { return s.hints.knownRetreat() }
 
-func (s *Session) Tip() Tip { return s.coach.tip }
+func (s *Session) Tip() Tip { return s.hints.tip }
 
-func (s *Session) DropTip() bool { return s.coach.dropTip() }
+func (s *Session) DropTip() bool { return s.hints.dropTip() }

@@ -73,7 +73,7 @@ func TestState(t *testing.T) {
 			t.Errorf("%s: undo %v, redo %v, solved %v", when, s.CanUndo(), s.CanRedo(), s.Solved())
 		}
 	}
-	if !p.s.Bare() || p.s.Difficulty() != "easy" || p.s.Timed() {
+	if !p.s.Empty() || p.s.Difficulty() != "easy" || p.s.Timed() {
 		t.Error("a new session is not bare")
 	}
 	p.do("open 0/5")

@@ -72,108 +72,108 @@ func (r *Rules) restored(g *Game) bool {
 }
 
 // seekWay starts to look for the last solvable position, and reports whether there may be one.
-func (c *coach) seekWay(then question) bool {
-	if c.asked.back == nil {
-		b := newWayBack(c.rules, c.game())
+func (h *hints) seekWay(then question) bool {
+	if h.asked.back == nil {
+		b := newWayBack(h.rules, h.game())
 		if b == nil {
 			return false
 		}
-		c.asked.back = b
+		h.asked.back = b
 	}
-	c.asked.back.then = then
-	c.follow()
+	h.asked.back.then = then
+	h.follow()
 	return true
 }
 
-func (c *coach) learnStart(a *search.Answer) {
-	b := c.asked.back
+func (h *hints) learnStart(a *search.Answer) {
+	b := h.asked.back
 	switch {
 	case b == nil || !b.unsure:
-	case c.game().Known:
+	case h.game().Known:
 		b.unsure = false
-		c.follow()
+		h.follow()
 	default:
-		c.asked.back = nil
+		h.asked.back = nil
 		if b.then != questionNothing {
-			c.tellNoWay(a)
+			h.tellNoWay(a)
 		}
 	}
 }
 
-func (c *coach) learnEarlier(a *search.Answer) {
-	b := c.asked.back
+func (h *hints) learnEarlier(a *search.Answer) {
+	b := h.asked.back
 	switch {
 	case a.Solvable:
 		b.way = b.middle()
 	case a.Decided:
 		b.lost = b.middle()
 	default: // a limit came first: unknown
-		c.asked.back = nil
+		h.asked.back = nil
 		if b.then != questionNothing {
-			c.events.tell("bound", a)
+			h.events.tell("bound", a)
 		}
 		return
 	}
-	c.follow()
+	h.follow()
 }
 
-func (c *coach) follow() {
-	if b := c.asked.back; b.found() && b.then != questionNothing {
-		c.retreatNow()
+func (h *hints) follow() {
+	if b := h.asked.back; b.found() && b.then != questionNothing {
+		h.retreatNow()
 	}
 }
 
-func (c *coach) goBack() {
-	g := c.game()
+func (h *hints) goBack() {
+	g := h.game()
 	switch {
-	case c.outlook.Lost:
+	case h.outlook.Lost:
 		g.Stopped = false
-		if !c.seekWay(questionBack) {
-			c.tellNoWay(g.Proof)
+		if !h.seekWay(questionBack) {
+			h.tellNoWay(g.Proof)
 		}
-		c.schedule()
-	case g.NoWay && !c.rules.restored(g):
-		c.tellNoWay(g.Proof)
+		h.schedule()
+	case g.NoWay && !h.rules.restored(g):
+		h.tellNoWay(g.Proof)
 	default:
-		c.events.tell("refuse.noWayBack", nil)
+		h.events.tell("refuse.noWayBack", nil)
 	}
 }
 
-func (c *coach) tellNoWay(a *search.Answer) {
+func (h *hints) tellNoWay(a *search.Answer) {
 	if a != nil && !a.Decided {
-		c.events.tell("bound", a)
+		h.events.tell("bound", a)
 		return
 	}
-	c.events.tell("info.noWay", a)
+	h.events.tell("info.noWay", a)
 }
 
-func (c *coach) knownRetreat() (to Retreat, ok bool) {
-	b := c.asked.back
-	if b == nil || !b.found() || !c.outlook.Lost {
+func (h *hints) knownRetreat() (to Retreat, ok bool) {
+	b := h.asked.back
+	if b == nil || !b.found() || !h.outlook.Lost {
 		return Retreat{}, false
 	}
-	return b.retreat(c.rules, c.game()), true
+	return b.retreat(h.rules, h.game()), true
 }
 
 // retreatNow undoes gestures, but shortens a line by a move of its own, which Undo reverts.
-func (c *coach) retreatNow() {
-	g, b := c.game(), c.asked.back
+func (h *hints) retreatNow() {
+	g, b := h.game(), h.asked.back
 	if b.line == nil {
-		c.session.goBackTo(b.way)
-		c.events.tell("info.ledBack", nil)
+		h.session.goBackTo(b.way)
+		h.events.tell("info.ledBack", nil)
 		return
 	}
-	to, err := c.rules.applyAll(g.Start, b.line[:b.way])
+	to, err := h.rules.applyAll(g.Start, b.line[:b.way])
 	if err != nil {
-		c.events.fail(err.Error())
+		h.events.fail(err.Error())
 		return
 	}
-	retreat := b.retreat(c.rules, g)
-	c.session.Make(c.rules.Between(g.Position(), to), false)
-	c.session.lift() // the line is no longer being drawn
-	c.events.tell("info.ledBack", nil)
+	retreat := b.retreat(h.rules, g)
+	h.session.Make(h.rules.Between(g.Position(), to), false)
+	h.session.lift() // the line is no longer being drawn
+	h.events.tell("info.ledBack", nil)
 	if b.then == questionSolution {
-		c.retreated = &retreat
-		c.want(questionSolution)
+		h.retreated = &retreat
+		h.want(questionSolution)
 	}
 }

@@ -213,7 +213,7 @@ func TestDealt(t *testing.T) {
 	e, blobs := registered(t)
 	p := tabletest.LayWith(t, e, blobs, Puzzle())
 	p.Table.Open(table.Opening{Deal: true})
-	p.Until("a board", func() bool { return !p.Table.Session().Bare() })
+	p.Until("a board", func() bool { return !p.Table.Session().Empty() })
 	first := p.Game()
 	if first.Difficulty != "easy" || first.Par < 3 || first.Par > 6 || fewest(first.Start.(Board)) != first.Par {
 		t.Errorf("an easy board of %d leaps: %s", first.Par, first.Board)
@@ -436,9 +436,9 @@ func TestTaught(t *testing.T) {
 			tabletest.Frame(p)()
 			taught.tap(taught.Table.Session().Tip().Move.(Move).From)
 		}
-		taught.Until("what follows", func() bool { return taught.Table.Session().Bare() || taught.Game().Start != start })
+		taught.Until("what follows", func() bool { return taught.Table.Session().Empty() || taught.Game().Start != start })
 	}
-	taught.Until("a board", func() bool { return !taught.Table.Session().Bare() && taught.Game().Difficulty == "easy" })
+	taught.Until("a board", func() bool { return !taught.Table.Session().Empty() && taught.Game().Difficulty == "easy" })
 }
 
 // The pictures of the rules show legal moves, and every fault of the puzzle has a text.

@@ -36,7 +36,7 @@ const (
 type draftAnswer struct {
 	known map[string]*verdict
 	now   *verdict      // nil for a draft with a fault
-	told  *verdict      // the last with an answer, shown until there is a new one
+	shown *verdict      // the last with an answer, shown until there is a new one
 	none  puzzles.Draft // the last one that is proven to have no solution
 	key   string
 	asker ask.Asker
@@ -58,11 +58,11 @@ func (q *draftAnswer) about(e *Editor) {
 	}
 	q.stop()
 	if q.now != nil && q.now.Answer != nil {
-		q.told = q.now
+		q.shown = q.now
 	}
 	q.now, q.key, q.ms = nil, key, 0
 	if e.fault != nil {
-		q.told = nil
+		q.shown = nil
 		return
 	}
 	if q.now = q.known[key]; q.now != nil {
@@ -176,7 +176,7 @@ func (q *draftAnswer) learn(e *Editor, a *search.Answer) {
 	case stepWays:
 		v.Ways = a.Solutions
 	}
-	if q.told = v; q.step == stepSolve || q.step == stepGrade {
+	if q.shown = v; q.step == stepSolve || q.step == stepGrade {
 		e.record()
 	}
 }
@@ -191,9 +191,9 @@ func (q *draftAnswer) goOn(e *Editor) {
 	case v.Halted:
 		v.Halted = false // the step that was stopped goes on
 	case v.Answer.Error != "":
-		*v, q.told = verdict{at: v.at, Work: v.Work}, nil
+		*v, q.shown = verdict{at: v.at, Work: v.Work}, nil
 	default:
-		*v, q.told = verdict{at: v.at, Work: moreWork * v.Work}, nil
+		*v, q.shown = verdict{at: v.at, Work: moreWork * v.Work}, nil
 	}
 	q.ms = settlingMS
 	e.Panel.Changed()
@@ -235,10 +235,10 @@ func (e *Editor) answerLines() (line, aside string, stale bool) {
 		if says, runs := e.progress(); runs {
 			return says, "", false
 		}
-		if q.told == nil {
+		if q.shown == nil {
 			return w.T("info.proving"), "", false
 		}
-		v, stale = q.told, true
+		v, stale = q.shown, true
 	}
 	if a := v.Answer; a.Error != "" {
 		return w.T("info.failed"), "", stale

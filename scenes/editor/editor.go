@@ -155,8 +155,8 @@ var editorKeys = ui.Keys[*Editor, ui.Step]{
 }
 
 func (e *Editor) do(in ui.Intent) ui.Step {
-	leads, _ := editorKeys.Do(e, in)
-	return leads
+	step, _ := editorKeys.Do(e, in)
+	return step
 }
 
 func (e *Editor) stepTo(in ui.Intent) ui.Step {
@@ -276,11 +276,11 @@ func (e *Editor) progress() (says string, runs bool) {
 	return "", false
 }
 
-func (e *Editor) Do(in ui.Intent) (leads ui.Step) {
+func (e *Editor) Do(in ui.Intent) (step ui.Step) {
 	if in, left := e.Screen.Do(in); left {
-		leads, _ = e.Screen.Act(in)
+		step, _ = e.Screen.Act(in)
 	}
-	return leads
+	return step
 }
 
 func (e *Editor) Tick(bool) {
@@ -333,12 +333,12 @@ func (e host) DrawBoard(c *render.Canvas, th *render.Theme, board render.Rect) {
 	screen.DrawConfetti(c, board, e.partyMS)
 }
 
-func (e host) Act(in ui.Intent) (leads ui.Step, taken bool) {
-	leads = e.do(in)
+func (e host) Act(in ui.Intent) (step ui.Step, taken bool) {
+	step = e.do(in)
 	if !in.Pointer() {
 		e.stage.Follow()
 	}
-	return leads, true
+	return step, true
 }
 
 func (e host) Mark() {}

@@ -18,15 +18,15 @@ type view struct {
 	taps  int    // of the game so far
 	back  bool   // tiles turn back, since taps are fewer than before
 
-	hand    *stage.Hand // whose pieces are the cells in reading order
-	arrival stage.Arrival
-	light   light
-	told    told
-	ended   string // what was said last of where the road ends
-	walk    walk
-	plan    plan
-	blink   stage.Blink // of the rabbit
-	env     *ui.Env
+	hand     *stage.Hand // whose pieces are the cells in reading order
+	arrival  stage.Arrival
+	light    light
+	lastRoad lastRoad
+	ended    string // what was said last of where the road ends
+	walk     walk
+	plan     plan
+	blink    stage.Blink // of the rabbit
+	env      *ui.Env
 
 	pinned  []bool     // row after row
 	swept   rules.Cell // where the other button went down, whose pin a drag spreads

@@ -63,21 +63,21 @@ func (v *view) undone(w *ui.Words, m session.Move) string {
 	return w.Sentences(w.F("maze.say.turned", stage.PlaceName(w, c), v.shape(w, c)), v.ended)
 }
 
-// A told is the road from the rabbit on the last board that was asked for.
-type told struct {
+// A lastRoad is the road from the rabbit on the last board that was asked for.
+type lastRoad struct {
 	board rules.Board
 	road  map[rules.Cell]bool
 }
 
 // onRoad reports whether open roads join a cell to the rabbit. The light shows it later.
 func (v *view) onRoad(c rules.Cell) bool {
-	if v.told.road == nil || v.told.board != v.board {
-		v.told = told{v.board, map[rules.Cell]bool{}}
+	if v.lastRoad.road == nil || v.lastRoad.board != v.board {
+		v.lastRoad = lastRoad{v.board, map[rules.Cell]bool{}}
 		for _, on := range v.board.Road(nil) {
-			v.told.road[on] = true
+			v.lastRoad.road[on] = true
 		}
 	}
-	return v.told.road[c]
+	return v.lastRoad.road[c]
 }
 
 // moved says where the road ends if the turn has changed that.

@@ -16,7 +16,7 @@ func scripts() *tabletest.Scripts {
 		return p.Table.View().Basics.(*view).grid.At(render.Point{X: col + 0.5, Y: row + 0.5})
 	})
 	s.Sees = func(p *tabletest.Robot) string {
-		if p.Table.Session().Bare() {
+		if p.Table.Session().Empty() {
 			return ""
 		}
 		return strokeOf(p.Game().Position().(rules.Board))

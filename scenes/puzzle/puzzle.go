@@ -32,7 +32,7 @@ type Puzzle struct {
 	// Printed returns the text of a board as people read it, usually the text itself.
 	Printed func(text string) string
 
-	View stage.Look
+	View stage.NewView
 	// Lessons and Figures are called once, when they are first wanted: the start of the game reads no board.
 	Lessons func() []Lesson             // the boards of the first minute
 	Figures func() []stage.Illustration // pictures of the rules, each beside the string of the same number (NAME.rule1, …)

@@ -15,13 +15,13 @@ type boardState struct {
 func (s *Screen) state() boardState { return boardState{s.Host.Stage().Keys(), s.Host.Seen()} }
 
 // Act has the host do an intent, and says to those who cannot see it what a key has met that has changed nothing. It returns what Host.Act does.
-func (s *Screen) Act(in ui.Intent) (leads ui.Step, taken bool) {
+func (s *Screen) Act(in ui.Intent) (step ui.Step, taken bool) {
 	before := s.state()
-	leads, taken = s.Host.Act(in)
-	if leads.Stays() && !s.Env.Saying() && !s.Panel.unread && s.Host.Stage() != nil {
+	step, taken = s.Host.Act(in)
+	if step.Stays() && !s.Env.Saying() && !s.Panel.unread && s.Host.Stage() != nil {
 		s.Env.Say(s.reply(in, before, s.state()))
 	}
-	return leads, taken
+	return step, taken
 }
 
 // reply returns what an arrow or Enter has met, where things stand as they did before it, or that a key has let a piece go.

@@ -51,7 +51,7 @@ type Host interface {
 	// Sentences returns what the scene says of itself, in order.
 	Sentences() []Sentence
 	// Act has an intent done. It returns where it leads, and whether it was taken. A press leads to none: it may come late.
-	Act(in ui.Intent) (leads ui.Step, taken bool)
+	Act(in ui.Intent) (step ui.Step, taken bool)
 	// Mark notes where things stand before what a finger or the mouse does, and Abandon undoes what it has done since.
 	Mark()
 	Abandon()

@@ -45,7 +45,7 @@ func (h *host) Queries() []stage.Query                               { return ni
 func (h *host) Reach(c puzzles.Cell) string                          { return fmt.Sprintf("It goes on from %d.", c.Col+1) }
 func (h *host) OnCell(_ puzzles.Cell, sign rune) string              { return string(sign) }
 
-func (h *host) Act(in ui.Intent) (leads ui.Step, taken bool) {
+func (h *host) Act(in ui.Intent) (step ui.Step, taken bool) {
 	h.done = append(h.done, map[ui.Kind]string{ui.Press: "press", ui.Drag: "drag", ui.Release: "release", ui.ActAt: "act"}[in.Kind])
 	return ui.Step{}, true
 }

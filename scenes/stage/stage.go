@@ -15,7 +15,7 @@ import (
 type Stage struct {
 	view    View
 	env     *ui.Env
-	look    Look
+	look    NewView
 	hand    Hand
 	shown   session.Standing
 	sounds  sounding
@@ -38,10 +38,10 @@ type Draft interface {
 	Point(c puzzles.Cell)
 }
 
-type Look func(e *ui.Env, hand *Hand) View
+type NewView func(e *ui.Env, hand *Hand) View
 
 // New takes a function that is called when what is beside the board must be laid out anew.
-func New(e *ui.Env, look Look, changed func()) *Stage {
+func New(e *ui.Env, look NewView, changed func()) *Stage {
 	s := &Stage{env: e, look: look, changed: changed, sounds: sounding{env: e}, zoom: zoom{factor: 1, placed: zoomState{factor: 1}}}
 	s.Renew()
 	return s

@@ -8,10 +8,10 @@ import (
 func ToolsArrive(e *ui.Env) bool { return e.Book().Boards() <= len(arrivals) }
 
 // allTools reports whether no tool is to come, since the player knows the game or wants it so.
-func (p *play) allTools() bool { return p.env.Settings.AllTools || !ToolsArrive(p.env.Env) }
+func (p *round) allTools() bool { return p.env.Settings.AllTools || !ToolsArrive(p.env.Env) }
 
 // offers reports whether a tool has its button.
-func (p *play) offers(t *tool) bool {
+func (p *round) offers(t *tool) bool {
 	_, there := p.env.Settings.Tools[t.kinds[0].String()]
 	return there || t.arrives == "" || p.allTools()
 }
@@ -20,7 +20,7 @@ func (p *play) offers(t *tool) bool {
 const newsFor = 5
 
 // news returns what is new on a level or a daily board that has just been opened, or "".
-func (p *play) news() string {
+func (p *round) news() string {
 	g, solved := p.session.Game(), p.env.Book().Totals(p.puzzle.Name)
 	if p.puzzle.Texts.News == nil || g.Origin.Free() || g.Tried() || solved.Levels+solved.Days >= newsFor {
 		return ""
@@ -29,7 +29,7 @@ func (p *play) news() string {
 }
 
 // arrive tells what is new on the board that has just been opened, or else makes the next earned tool arrive with it, unless the board welcomes a newcomer.
-func (p *play) arrive() {
+func (p *round) arrive() {
 	if says := p.news(); says != "" {
 		p.panel.Tell(says)
 		return
@@ -48,7 +48,7 @@ func (p *play) arrive() {
 }
 
 // newTool returns the first of the tools under More of which the player has not been told.
-func (p *play) newTool() (t tool, ok bool) {
+func (p *round) newTool() (t tool, ok bool) {
 	for _, t := range arrivals {
 		if told, there := p.env.Settings.Tools[t.kinds[0].String()]; there && !told && !p.allTools() && t.of(p) {
 			return t, true
@@ -57,13 +57,13 @@ func (p *play) newTool() (t tool, ok bool) {
 	return t, false
 }
 
-func (p *play) isNew() bool {
+func (p *round) isNew() bool {
 	_, ok := p.newTool()
 	return ok
 }
 
 // arrival returns the sentence that tells of a tool, with its key for players who have keys.
-func (p *play) arrival(t tool) string {
+func (p *round) arrival(t tool) string {
 	w, says := p.env.Words, p.panel.Phrase(t.arrives)
 	if !p.env.TellsKeys() || p.env.Settings.NoLetters || t.is(ui.Own) && p.stage.View().Tools()[0].Letter == 0 {
 		return says
@@ -80,7 +80,7 @@ func (m *playing) uses(does ui.Kind) {
 	}
 }
 
-func (p *play) keepTool(does ui.Kind, told bool) {
+func (p *round) keepTool(does ui.Kind, told bool) {
 	s := &p.env.Settings
 	if s.Tools == nil {
 		s.Tools = make(map[string]bool)

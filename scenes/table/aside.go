@@ -7,12 +7,12 @@ import (
 
 // An aside is a mode with a game of its own, which ends with it: a copy of the player's in which things are tried out, or that of a lesson.
 type aside struct {
-	*play
+	*round
 	base int // number of gestures that lead to where it begins
 }
 
 // aside begins after some gestures of the game.
-func (p *play) aside(gestures int) aside {
+func (p *round) aside(gestures int) aside {
 	g := p.session.Game().Sideline(gestures)
 	q := p.branch(g, session.Wishes{Warn: session.WarnNever})
 	q.sideline = true

@@ -114,17 +114,17 @@ func (s *shelf) beside(g *session.Game, by int) (o Opening) {
 	return o
 }
 
-func (p *play) listed() bool { return !p.session.Bare() && p.shelf.lists(p.session.Game()) }
+func (p *round) listed() bool { return !p.session.Empty() && p.shelf.lists(p.session.Game()) }
 
-func (p *play) boardName() (name, short string) {
-	if p.session.Bare() {
+func (p *round) boardName() (name, short string) {
+	if p.session.Empty() {
 		name = p.env.Words.T("level." + p.session.Difficulty())
 		return name, name
 	}
 	return p.shelf.nameOf(p.session.Game())
 }
 
-func (p *play) describeBoard(say func(string)) {
+func (p *round) describeBoard(say func(string)) {
 	name, _ := p.boardName()
 	say(name)
 	line, aside := p.proofLines()
@@ -135,7 +135,7 @@ func (p *play) describeBoard(say func(string)) {
 }
 
 // openNext opens the next board, or returns where it is.
-func (t *Table) openNext() (leads ui.Step) {
+func (t *Table) openNext() (step ui.Step) {
 	switch from := t.own.session.Game().Origin; {
 	case from.Level > 0:
 		if _, more := t.own.shelf.level(from.Level + 1); !more {
@@ -159,13 +159,13 @@ func (t *Table) openNext() (leads ui.Step) {
 }
 
 func (t *Table) beside(by int) Opening {
-	if t.branched() || t.own.session.Bare() {
+	if t.branched() || t.own.session.Empty() {
 		return Opening{}
 	}
 	return t.own.shelf.beside(t.own.session.Game(), by)
 }
 
-func (p *play) record() {
+func (p *round) record() {
 	g, v := p.session.Game(), p.session.Verdict()
 	win := progress.Win{
 		Puzzle: p.puzzle.Name, Origin: g.Origin, Board: g.Board, Difficulty: g.Difficulty, Cost: v.Cost, Helped: v.Helped,

@@ -10,15 +10,15 @@ import (
 
 // A card takes the place of the panel while the board cannot be played on: there is none, its clock stands, or its time is over.
 type card struct {
-	*play
+	*round
 	acts    keys[*card]
 	says    func() (title, text string)
 	buttons []screen.Button // the first is the main one
 	covered bool            // the board must not be seen
 }
 
-func (p *play) bare() mode {
-	m := &card{play: p, acts: bareKeys, covered: true, says: func() (title, text string) {
+func (p *round) noBoard() mode {
+	m := &card{round: p, acts: noBoardKeys, covered: true, says: func() (title, text string) {
 		text, _ = p.progress()
 		return "", text
 	}}
@@ -28,17 +28,17 @@ func (p *play) bare() mode {
 	return m
 }
 
-var bareKeys = keys[*card]{
+var noBoardKeys = keys[*card]{
 	{Kinds: []ui.Kind{ui.NewBoard}, Does: opens[*card](Opening{Deal: true})},
 }
 
-func (p *play) pause() mode {
+func (p *round) pause() mode {
 	p.stage.Release()
 	p.stage.Settle()
 	p.session.SaveClock()
 	p.panel.Changed()
 	goOn := []screen.Button{{Does: ui.Pause, Icon: render.IconPlay, Key: "clock.goOn"}}
-	return &card{play: p, acts: pausedKeys, buttons: goOn, covered: true, says: func() (title, text string) {
+	return &card{round: p, acts: pausedKeys, buttons: goOn, covered: true, says: func() (title, text string) {
 		return p.env.Words.T("clock.paused"), p.env.Words.F("clock.left", timeOf(p.session.Game().Left()))
 	}}
 }
@@ -49,7 +49,7 @@ var pausedKeys = keys[*card]{
 	{Kinds: []ui.Kind{ui.Press}, Does: (*card).press},
 }
 
-func (m *card) resume() mode { return &playing{play: m.play} }
+func (m *card) resume() mode { return &playing{round: m.round} }
 
 func (m *card) press(in ui.Intent) outcome {
 	if m.panel.Layout.Board.Contains(in.At) {
@@ -58,13 +58,13 @@ func (m *card) press(in ui.Intent) outcome {
 	return refused(m)
 }
 
-func (p *play) timeOver() mode {
+func (p *round) timeOver() mode {
 	ways := []screen.Button{
 		{Does: ui.Relaxed, Icon: render.IconPlay, Key: "clock.calmly"},
 		{Does: ui.TryAgain, Icon: render.IconRestart, Key: "clock.again"},
 		screen.Tool(ui.NewBoard, false),
 	}
-	return &card{play: p, acts: timeOverKeys, buttons: ways, says: func() (title, text string) {
+	return &card{round: p, acts: timeOverKeys, buttons: ways, says: func() (title, text string) {
 		w := p.env.Words
 		if p.puzzle.Texts.Left != nil {
 			text = p.puzzle.Texts.Left(w, p.session.Game().Position())
@@ -88,7 +88,7 @@ func (m *card) relax() mode {
 func (m *card) do(in ui.Intent) outcome { return orRefused(m.acts, m, in) }
 
 func (m *card) keys() ui.KeyList {
-	if m.session.Bare() {
+	if m.session.Empty() {
 		return wholeGame
 	}
 	return m.acts
@@ -96,7 +96,7 @@ func (m *card) keys() ui.KeyList {
 
 func (m *card) layout() box.Box {
 	p := m.panel
-	if m.session.Bare() {
+	if m.session.Empty() {
 		return box.Column(ui.Gap, m.messageBox(false), m.buttonsBox()).At(0, 0)
 	}
 	title, says := m.says()
@@ -108,7 +108,7 @@ func (m *card) layout() box.Box {
 }
 
 func (m *card) buttonsBox() (all box.Box) {
-	if m.deal.waiting && m.session.Bare() {
+	if m.deal.waiting && m.session.Empty() {
 		return all
 	}
 	var rest []box.Box
@@ -139,14 +139,14 @@ func (m *card) position() session.Position {
 	if m.covered {
 		return nil
 	}
-	return m.play.position()
+	return m.round.position()
 }
 
 func (m *card) draw(c *render.Canvas, th *render.Theme) {
 	switch {
 	case !m.covered:
 		m.drawBoard(c, th, false, m.reason())
-	case !m.session.Bare():
+	case !m.session.Empty():
 		m.panel.DrawCover(c, th)
 	}
 }

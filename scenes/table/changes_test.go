@@ -183,7 +183,7 @@ var (
 
 func touchedIndex(p *tabletest.Robot) int {
 	cols := 4
-	if s := p.Table.Session(); !s.Bare() {
+	if s := p.Table.Session(); !s.Empty() {
 		cols = s.Game().Start.(rules.Board).Cols()
 	}
 	return touched.Row*cols + touched.Col
@@ -250,13 +250,13 @@ func factsOf(p *tabletest.Robot) (s facts) {
 	if err != nil {
 		p.T.Fatal(err)
 	}
-	if own := p.Table.Own(); !own.Bare() {
+	if own := p.Table.Own(); !own.Empty() {
 		g := own.Game()
 		s.game, s.position, s.aids, s.pins = g, g.Position().String(), g.Aids(), fmt.Sprint(g.Pins())
 		for _, made := range g.Gestures {
 			s.history += fmt.Sprint(made.Moves, made.Restart)
 		}
-		if on := p.Table.Session(); on != own && !on.Bare() {
+		if on := p.Table.Session(); on != own && !on.Empty() {
 			s.other, s.tried = on.Game(), on.Game().Position().String()
 		}
 	}

@@ -8,7 +8,7 @@ import (
 
 // A deal is a board that the player waits for. The board on the table stays playable; if the player plays on, the new one is for the next New.
 type deal struct {
-	own      *play // to which the board is dealt; the table hears of it
+	own      *round // to which the board is dealt; the table hears of it
 	waiting  bool
 	ticks    int    // since it began
 	explored uint64 // positions, as last shown
@@ -39,7 +39,7 @@ func (d *deal) do(in ui.Intent) (taken bool) {
 		return false
 	case in.Kind == ui.Cancel, in.Kind == ui.Back:
 		d.own.env.Dealer.Stop()
-		if d.own.session.Bare() {
+		if d.own.session.Empty() {
 			return false // Back leads home
 		}
 		d.end()

@@ -20,7 +20,7 @@ import (
 // whether it keeps the goal in reach.
 type exploring struct {
 	aside
-	from    *play // the player's own
+	from    *round // the player's own
 	here    search.Standing
 	known   bool     // here and options are about the position
 	failed  bool     // here and options cannot be known
@@ -60,19 +60,19 @@ const (
 
 const mostRows = 9 // moves in the list
 
-func (p *play) explore(now mode) mode {
+func (p *round) explore(now mode) mode {
 	switch {
 	case !p.puzzle.Searches.Explore:
 		p.tell("refuse.unexplorable")
 		return now
-	case p.session.Bare():
+	case p.session.Empty():
 		return now
 	}
 	p.session.DropTip()
 	return p.exploreHere()
 }
 
-func (p *play) exploreHere() mode {
+func (p *round) exploreHere() mode {
 	return &exploring{aside: p.aside(p.session.Game().At), from: p}
 }
 
@@ -249,8 +249,8 @@ func (m *exploring) nameOf(o *option) string {
 	return m.stage.View().Voice.Tip(m.env.Words, session.Tip{Stage: session.TipMove, Move: o.move})
 }
 
-// told returns move i of the list with its number, and what it does.
-func (m *exploring) told(i int) string {
+// line returns move i of the list with its number, and what it does.
+func (m *exploring) line(i int) string {
 	w, o := m.env.Words, &m.options[i]
 	return w.F("mirror.of", strconv.Itoa(i+1), strings.TrimRight(m.nameOf(o), ".。")+w.T("mirror.comma")+m.effect(o))
 }
@@ -281,7 +281,7 @@ func (m *exploring) movesOf(c puzzles.Cell) (says string, ok bool) {
 	piece := m.puzzle.Piece(at, c)
 	for i := range m.options {
 		if from, to := m.puzzle.Ends(at, m.options[i].move); from == piece || m.puzzle.Pairs && to == piece {
-			says = w.Sentences(says, m.told(i))
+			says = w.Sentences(says, m.line(i))
 		}
 	}
 	return says, true
@@ -343,7 +343,7 @@ func (m *exploring) layout() box.Box {
 func (m *exploring) optionBox(i int) box.Box {
 	p, o := m.panel, &m.options[i]
 	return box.Stack(
-		p.UI.Button(ui.Widget{Does: ui.Choose, N: i, Look: ui.LookChoice, Inset: 2, Name: m.told(i)}).Stretch(),
+		p.UI.Button(ui.Widget{Does: ui.Choose, N: i, Look: ui.LookChoice, Inset: 2, Name: m.line(i)}).Stretch(),
 		box.Row(0,
 			p.UI.Picture(o.badge.draw).Wide(optionChip).Tall(0.64*optionChip).Pad(ui.Gap, 0),
 			p.UI.Label(m.nameOf(o), render.Style{Size: 14, Bold: true}, m.env.Theme().Ink).Pad(0, ui.HalfGap), box.Blank(ui.HalfGap, 0)))
@@ -354,7 +354,7 @@ func (m *exploring) heading() string { return m.env.Words.T("explore.title") }
 func (m *exploring) describe(say func(string)) {
 	say(m.standing())
 	for i := range min(len(m.options), mostRows) {
-		say(m.told(i))
+		say(m.line(i))
 	}
 	m.describeOutlook(say, m.position())
 }
@@ -362,7 +362,7 @@ func (m *exploring) describe(say func(string)) {
 // hushes returns the moves: each is a button with its name.
 func (m *exploring) hushes() (moves []string) {
 	for i := range m.options {
-		moves = append(moves, m.told(i))
+		moves = append(moves, m.line(i))
 	}
 	return moves
 }

@@ -37,7 +37,7 @@ func (t *Table) Mode() string {
 	switch m, card := t.mode.(*card); {
 	case !card:
 		return strings.TrimPrefix(fmt.Sprintf("%T", t.mode), "*table.")
-	case m.session.Bare():
+	case m.session.Empty():
 		return "bare"
 	case m.covered:
 		return "paused"

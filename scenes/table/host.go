@@ -71,7 +71,7 @@ type savepoint struct {
 }
 
 func (b *host) Mark() {
-	if on := b.now().session; !on.Bare() {
+	if on := b.now().session; !on.Empty() {
 		b.savepoint = savepoint{on.Game(), on.Game().At}
 	}
 }
@@ -81,7 +81,7 @@ func (b *host) Unmark() { b.savepoint = savepoint{} }
 func (b *host) Abandon() {
 	m, on := b.savepoint, b.now()
 	b.savepoint = savepoint{}
-	if m.game != nil && !on.session.Bare() && on.session.Game() == m.game && !on.session.Solved() {
+	if m.game != nil && !on.session.Empty() && on.session.Game() == m.game && !on.session.Solved() {
 		on.stage.Release()
 		on.session.TakeBack(m.before)
 		b.listen()
@@ -89,4 +89,4 @@ func (b *host) Abandon() {
 	}
 }
 
-func (b *host) Act(in ui.Intent) (leads ui.Step, taken bool) { return b.act(in) }
+func (b *host) Act(in ui.Intent) (step ui.Step, taken bool) { return b.act(in) }

@@ -29,8 +29,8 @@ func (m *lesson) last() bool { return m.number == len(m.puzzle.Lessons())-1 }
 func (m *lesson) thinks() bool { return m.last() && m.idleMS < handAfterMS }
 
 // newLesson returns a lesson after a board. A visit is to it alone; after that the player is back on the board.
-func newLesson(after *play, n int, visit bool) *lesson {
-	l := &lesson{aside: aside{play: after.branch(session.NewGame(after.puzzle.Lessons()[n].Start), session.Wishes{Hand: true})}, number: n, visit: visit}
+func newLesson(after *round, n int, visit bool) *lesson {
+	l := &lesson{aside: aside{round: after.branch(session.NewGame(after.puzzle.Lessons()[n].Start), session.Wishes{Hand: true})}, number: n, visit: visit}
 	if l.env.Dealer != nil && len(l.puzzle.Difficulties) > 0 { // so that the first board is ready when the lessons end
 		l.env.Dealer.Want(l.puzzle.Name, after.session.Difficulty())
 	}
@@ -42,7 +42,7 @@ func (m *lesson) next() outcome {
 	case m.visit:
 		return m.end("welcome.back")
 	case m.number+1 < len(m.puzzle.Lessons()):
-		return taken(newLesson(m.play, m.number+1, false))
+		return taken(newLesson(m.round, m.number+1, false))
 	}
 	return m.end("lesson.done")
 }

@@ -18,7 +18,7 @@ func (b *host) header() box.Box {
 	}
 	name, short := b.now().boardName()
 	chip := ui.Widget{Does: ui.Level, Look: ui.LookPlain, Label: name, Brief: short}
-	if !b.own.session.Bare() && !b.own.session.Game().Origin.Day.IsZero() {
+	if !b.own.session.Empty() && !b.own.session.Game().Origin.Day.IsZero() {
 		chip.Does = ui.Calendar
 	}
 	if p.Layout.Header.W < wideBar {
@@ -45,9 +45,9 @@ func (b *host) between(chip box.Box, short string) box.Box {
 
 // messageBox returns the way back, the running search with its stop button, or the last message, of which it leaves out what stands beside it if
 // the proof does.
-func (p *play) messageBox(proven bool) box.Box {
+func (p *round) messageBox(proven bool) box.Box {
 	pan := p.panel
-	if !p.session.Bare() && !pan.Alerts() {
+	if !p.session.Empty() && !pan.Alerts() {
 		if to, ok := p.session.Retreat(); ok {
 			says, short := p.retreatLine(to)
 			return pan.UI.Button(ui.Widget{Does: ui.WayBack, Look: ui.LookPlain, Icon: render.IconUndo, Iconed: true, Label: says, Brief: short, Name: says})
@@ -58,7 +58,7 @@ func (p *play) messageBox(proven bool) box.Box {
 	if !runs {
 		switch says = pan.Message; {
 		case !proven || says == "":
-		case says == p.heard.lost:
+		case says == p.readOut.lost:
 			says = p.lostBecause()
 		case says == p.proof():
 			says = ""

@@ -33,7 +33,7 @@ func (t *Table) Open(o Opening) error {
 	return err
 }
 
-func (t *Table) open(o Opening) (leads ui.Step, err error) {
+func (t *Table) open(o Opening) (step ui.Step, err error) {
 	switch {
 	case o.next:
 		return t.openNext(), nil
@@ -133,7 +133,7 @@ func (t *Table) Resume() bool {
 
 // SitDown puts the player's last board on the table, if it is not there. It reports whether there is one.
 func (t *Table) SitDown() bool {
-	if !t.branched() && !t.own.session.Bare() {
+	if !t.branched() && !t.own.session.Empty() {
 		return true
 	}
 	t.clear()
@@ -145,7 +145,7 @@ func (t *Table) SitDown() bool {
 // clear ends what is on the table in place of the player's own game.
 func (t *Table) clear() {
 	if t.branched() {
-		t.turn(t.own.bare())
+		t.turn(t.own.noBoard())
 	}
 }
 

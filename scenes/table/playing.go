@@ -11,7 +11,7 @@ import (
 )
 
 type playing struct {
-	*play
+	*round
 	covered bool    // a dialog stops the clock: the board must not be studied
 	more    bool    // the tools that come with time are shown
 	newSays string  // what was told of one of them, "" for nothing
@@ -88,7 +88,7 @@ func (m *playing) back(ui.Intent) outcome {
 
 func (m *playing) visit(in ui.Intent) outcome {
 	if m.welcomes() {
-		return taken(newLesson(m.play, 0, true))
+		return taken(newLesson(m.round, 0, true))
 	}
 	return m.onBoard(in)
 }
@@ -112,7 +112,7 @@ func (m *playing) named(in ui.Intent) ui.Intent {
 	return in
 }
 
-func (p *play) hint() {
+func (p *round) hint() {
 	if moves, ok := p.stage.View().Intended(p.session.Tip()); ok {
 		p.session.HintOf(moves)
 		return
@@ -120,7 +120,7 @@ func (p *play) hint() {
 	p.session.Do(session.Hint)
 }
 
-func (p *play) use(n int) {
+func (p *round) use(n int) {
 	if tools := p.stage.View().Tools(); n < len(tools) {
 		p.perform(p.stage.View().Use(n), n)
 		p.panel.Changed()
@@ -224,13 +224,13 @@ func (m *playing) position() session.Position {
 	if m.covered {
 		return nil
 	}
-	return m.play.position()
+	return m.round.position()
 }
 
 func (m *playing) draw(c *render.Canvas, th *render.Theme) {
 	if m.covered {
 		m.panel.DrawCover(c, th)
 	} else {
-		m.play.draw(c, th)
+		m.round.draw(c, th)
 	}
 }

@@ -10,7 +10,7 @@ import (
 )
 
 // price returns how many stars an intent costs now.
-func (p *play) price(does ui.Kind) int {
+func (p *round) price(does ui.Kind) int {
 	switch {
 	case does == ui.Hint:
 		return p.session.HintPrice()
@@ -27,7 +27,7 @@ func (p *play) price(does ui.Kind) int {
 }
 
 // spoiler returns the puzzle's own tool, if using it costs the third star.
-func (p *play) spoiler() (tool stage.Tool, ok bool) {
+func (p *round) spoiler() (tool stage.Tool, ok bool) {
 	for _, tool := range p.stage.View().Tools() {
 		if tool.Spoils != "" {
 			return tool, true
@@ -85,7 +85,7 @@ func (m *playing) offered() (o offer, ok bool) {
 func (m *playing) messageBox(proven bool) box.Box {
 	o, ok := m.offered()
 	if !ok {
-		return m.play.messageBox(proven)
+		return m.round.messageBox(proven)
 	}
 	p := m.panel
 	says := p.OrAlert(cmp.Or(o.says, p.Message, m.tipLine("hint.which")))

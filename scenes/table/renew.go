@@ -14,7 +14,7 @@ const restTicks = 300
 
 // DrawAtRest paints the board alone, with nothing held, hovered or moving.
 func (t *Table) DrawAtRest(c *render.Canvas) {
-	if t.now().session.Bare() || t.mode.position() == nil {
+	if t.now().session.Empty() || t.mode.position() == nil {
 		return
 	}
 	for _, kind := range [...]ui.Kind{ui.Press, ui.Release, ui.Hover} { // away from the board, which ends what keys and mouse show
@@ -32,7 +32,7 @@ func (t *Table) DrawAtRest(c *render.Canvas) {
 
 // RenewView puts a new view in place of the one at hand; the new one shows the same.
 func (t *Table) RenewView() {
-	if t.now().session.Bare() {
+	if t.now().session.Empty() {
 		return
 	}
 	t.now().stage.Renew()

@@ -15,14 +15,14 @@ import (
 
 // replaying is the mode that shows a solution move by move. The player's own game waits meanwhile.
 type replaying struct {
-	*play
+	*round
 	shown *session.Replay
 }
 
-func (p *play) replay(r *session.Replay) mode {
+func (p *round) replay(r *session.Replay) mode {
 	p.stage.Release()
 	p.panel.Message = ""
-	m := &replaying{play: p, shown: r}
+	m := &replaying{round: p, shown: r}
 	if p.env.Listens {
 		r.Playing, r.Aloud = false, true
 		p.env.Say(p.env.Words.T("replay.byKeys"))
@@ -87,7 +87,7 @@ func (m *replaying) sayShown() {
 // goOn makes the moves up to here the player's.
 func (m *replaying) goOn() mode {
 	if m.session.GoOn(m.shown) {
-		return &playing{play: m.play}
+		return &playing{round: m.round}
 	}
 	return m.close()
 }

@@ -14,16 +14,16 @@ import (
 
 // reviewing is the mode that goes through a solved game: how far the goal was after each step, and which steps lost ground.
 type reviewing struct {
-	*play
-	told  *search.Answer // about the game, nil until it is there
-	steps []session.Step // nil until they are known; the first is the start
-	bad   []int          // indexes of the steps that lost ground
-	at    int            // index of the step shown
-	plot  plot
-	fails bool // the solver cannot tell
+	*round
+	answer *search.Answer // about the game, nil until it is there
+	steps  []session.Step // nil until they are known; the first is the start
+	bad    []int          // indexes of the steps that lost ground
+	at     int            // index of the step shown
+	plot   plot
+	fails  bool // the solver cannot tell
 }
 
-func (p *play) review(now mode) mode {
+func (p *round) review(now mode) mode {
 	switch {
 	case !p.puzzle.Searches.Explore:
 		p.tell("refuse.unexplorable")
@@ -32,7 +32,7 @@ func (p *play) review(now mode) mode {
 		p.tell("refuse.unreviewable")
 		return now
 	}
-	m := &reviewing{play: p}
+	m := &reviewing{round: p}
 	p.stage.Settle()
 	m.session.Ask(modeTool, m.session.ReviewRequest())
 	if p.env.Listens {
@@ -44,7 +44,7 @@ func (p *play) review(now mode) mode {
 }
 
 // reviewable reports whether the player's own moves solved the game.
-func (p *play) reviewable() bool {
+func (p *round) reviewable() bool {
 	return p.puzzle.Searches.Explore && !p.session.Game().Shown()
 }
 
@@ -140,7 +140,7 @@ func (m *reviewing) hear(e session.Event) mode {
 }
 
 func (m *reviewing) learn(a *search.Answer) {
-	m.told, m.steps = a, m.session.Review(a, m.puzzle.Optimal())
+	m.answer, m.steps = a, m.session.Review(a, m.puzzle.Optimal())
 	if m.fails = len(m.steps) == 0; m.fails {
 		return
 	}

@@ -10,7 +10,7 @@ import (
 
 // unshared reports whether the table has no board to be passed on: none at all, or a lesson's.
 func (t *Table) unshared() bool {
-	return t.own.session.Bare() || t.branched() && !t.now().sideline
+	return t.own.session.Empty() || t.branched() && !t.now().sideline
 }
 
 func (t *Table) share() ui.Step {
@@ -49,7 +49,7 @@ func (t *Table) sharedNow() shell.Facts {
 	return facts
 }
 
-func (p *play) provenLine() string {
+func (p *round) provenLine() string {
 	g := p.session.Game()
 	if a := startProof(g); a != nil && (g.Known || g.NoWay) {
 		return p.parLine(a)
@@ -66,7 +66,7 @@ const (
 )
 
 // resultText returns lines that tell how the game went and nothing of how it is solved.
-func (p *play) resultText(title string) string {
+func (p *round) resultText(title string) string {
 	w, v := p.env.Words, p.session.Verdict()
 	says := w.Sentences(p.result(v), w.Sentence(p.helpUsed(p.session.Game(), v)))
 	return w.T("app.name") + " · " + title + "\n" + strings.Repeat(starSign, v.Stars()) + " " + says

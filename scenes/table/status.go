@@ -202,7 +202,7 @@ func (s *status) explained(why *search.Reason) string {
 
 // searching returns which search runs, and whether it has taken long.
 func (s *status) searching() (says string, runs bool) {
-	if s.session.Bare() {
+	if s.session.Empty() {
 		return "", false
 	}
 	explored, runs := s.session.Searching()

@@ -28,7 +28,7 @@ type Table struct {
 	*screen.Screen
 	puzzle     *puzzle.Puzzle
 	env        *shell.Env
-	own        *play // of the player's game
+	own        *round // of the player's game
 	mode       mode
 	squares    string // of the solved game that was shared last, "" until they are known
 	eventCount int    // events of the sessions so far
@@ -47,8 +47,8 @@ type mode interface {
 	position() session.Position
 	// draw paints the board. It changes no state.
 	draw(c *render.Canvas, th *render.Theme)
-	// on returns the play that the mode is over.
-	on() *play
+	// on returns the round that the mode is over.
+	on() *round
 }
 
 // What few modes do beside that.
@@ -81,7 +81,7 @@ type (
 func New(e *shell.Env, p *puzzle.Puzzle) *Table {
 	t := &Table{env: e, puzzle: p}
 	t.Screen = screen.New(e.Env, p.Name, p.Unit, &host{Table: t})
-	t.own = &play{status: status{puzzle: p, panel: t.Screen.Panel}, env: e, shelf: &shelf{env: e, puzzle: p.Name}}
+	t.own = &round{status: status{puzzle: p, panel: t.Screen.Panel}, env: e, shelf: &shelf{env: e, puzzle: p.Name}}
 	t.own.deal = &deal{own: t.own}
 	t.own.stage = t.own.newStage()
 	easiest := ""
@@ -91,11 +91,11 @@ func New(e *shell.Env, p *puzzle.Puzzle) *Table {
 	deps := session.Deps{Solver: e.Solver, Dealer: e.Dealer, Saver: e.Saver, Today: e.Today, Shipped: t.own.shelf.shipped, Stars: t.own.shelf.stars}
 	t.own.session = session.New(&p.Rules, deps, e.Settings.Level(p.Name, easiest))
 	t.own.session.SetWishes(wishes(&e.Settings))
-	t.mode = t.own.bare()
+	t.mode = t.own.noBoard()
 	return t
 }
 
-func (t *Table) now() *play { return t.mode.on() }
+func (t *Table) now() *round { return t.mode.on() }
 
 // branched reports whether the table shows another game than the player's own.
 func (t *Table) branched() bool { return t.now() != t.own }
@@ -108,7 +108,7 @@ func (t *Table) Hand() stage.Hand { return t.now().stage.Hand() }
 
 // Origin returns where the player's own board comes from, zero without one.
 func (t *Table) Origin() (from boardorigin.Origin) {
-	if !t.own.session.Bare() {
+	if !t.own.session.Empty() {
 		from = t.own.session.Game().Origin
 	}
 	return from
@@ -149,7 +149,7 @@ func (t *Table) SetTimed(timed bool) {
 
 // ShowAddress puts the link to the player's own board into the page's address.
 func (t *Table) ShowAddress() {
-	if t.own.session.Bare() {
+	if t.own.session.Empty() {
 		return
 	}
 	fragment, err := link.To(link.Link{Puzzle: t.puzzle.Name, Board: t.own.session.Game().Board})
@@ -241,7 +241,7 @@ func (t *Table) take(e session.Event) {
 	switch e.Kind {
 	case session.Entered:
 		t.own.panel.Message = ""
-		on.heard = heard{played: on.session.Game().Played()}
+		on.readOut = readOut{played: on.session.Game().Played()}
 		on.stage.PlayTip()
 		t.Screen.ReadOutAnew()
 		if on.sideline { // the board at hand stays
@@ -275,7 +275,7 @@ func (t *Table) take(e session.Event) {
 		}
 		t.own.panel.Tell(on.message(e))
 		if e.Key == "info.lost" || e.Key == "info.lostStar" || e.Key == "info.noWay" {
-			on.heard.dead(t.own.panel.Message)
+			on.readOut.dead(t.own.panel.Message)
 		}
 	case session.Changed:
 		on.showPins()
@@ -342,11 +342,11 @@ func (t *Table) Do(in ui.Intent) ui.Step {
 	}
 	switch in.Kind {
 	case ui.Hint, ui.Solve, ui.Distance, ui.WayBack:
-		on.heard.old = false // who asks is told all
+		on.readOut.old = false // who asks is told all
 	}
-	switch leads, taken := t.Screen.Act(in); {
-	case !leads.Stays():
-		return leads
+	switch step, taken := t.Screen.Act(in); {
+	case !step.Stays():
+		return step
 	case taken:
 		return ui.Step{}
 	}
@@ -381,8 +381,8 @@ func (t *Table) untaken(in ui.Intent) ui.Step {
 			by = -1
 		}
 		if o := t.beside(by); o != (Opening{}) {
-			leads, _ := t.open(o)
-			return leads
+			step, _ := t.open(o)
+			return step
 		}
 	case ui.Lessons:
 		t.openLessons()
@@ -402,7 +402,7 @@ func (t *Table) draw() ui.Step {
 		return ui.Step{}
 	}
 	text := ""
-	if on := t.now().session; !on.Bare() {
+	if on := t.now().session; !on.Empty() {
 		text = on.Game().Board
 	}
 	return ui.GoTo(ui.Route{Page: ui.PageEditor, Puzzle: t.puzzle.Name, Board: text})
@@ -413,7 +413,7 @@ func (t *Table) CanEdit() bool { return t.puzzle.Drawing != nil && !t.own.underC
 // Wait stops what runs while a board is drawn over the table.
 func (t *Table) Wait() {
 	t.Leave()
-	if on := t.now(); !on.session.Bare() {
+	if on := t.now(); !on.session.Empty() {
 		on.stage.Release()
 	}
 	if !t.branched() { // the hand of a lesson stays
@@ -425,7 +425,7 @@ func (t *Table) Wait() {
 
 func (t *Table) Route() ui.Route {
 	at := ui.Route{Page: ui.PageTable, Puzzle: t.puzzle.Name}
-	if !t.own.session.Bare() {
+	if !t.own.session.Empty() {
 		at.Board = t.own.session.Game().Board
 	}
 	return at
@@ -433,13 +433,13 @@ func (t *Table) Route() ui.Route {
 
 // Returned closes a table without a board when the editor over it is closed.
 func (t *Table) Returned(from ui.Scene) ui.Step {
-	if from.Route().Page == ui.PageEditor && t.now().session.Bare() {
+	if from.Route().Page == ui.PageEditor && t.now().session.Empty() {
 		return ui.Pop()
 	}
 	return ui.Step{}
 }
 
-func (t *Table) act(in ui.Intent) (leads ui.Step, taken bool) {
+func (t *Table) act(in ui.Intent) (step ui.Step, taken bool) {
 	if t.own.deal.do(in) {
 		t.listen()
 		return ui.Step{}, true
@@ -448,27 +448,27 @@ func (t *Table) act(in ui.Intent) (leads ui.Step, taken bool) {
 	if out.next != t.mode {
 		t.own.deal.later()
 	}
-	leads = t.follow(out)
+	step = t.follow(out)
 	if !in.Pointer() {
 		t.now().stage.Follow()
 	}
-	return leads, out.taken
+	return step, out.taken
 }
 
 // follow returns where an outcome leads.
-func (t *Table) follow(out outcome) (leads ui.Step) {
+func (t *Table) follow(out outcome) (step ui.Step) {
 	t.turn(out.next)
 	if out.says != "" {
 		t.own.tell(out.says)
 	}
 	if out.opens != nil {
 		said := t.own.panel.Message
-		leads, _ = t.open(*out.opens)                    // no mode opens the text of a board, in which there could be a fault
+		step, _ = t.open(*out.opens)                     // no mode opens the text of a board, in which there could be a fault
 		if out.says != "" && t.own.panel.Message == "" { // else the board has brought something that is told once
 			t.own.panel.Tell(said)
 		}
 	}
-	return leads
+	return step
 }
 
 // Leave stops all work for the table.

@@ -64,7 +64,7 @@ func stepBoxes(m tape) (back, on box.Box) {
 }
 
 // paceBoxes returns the buttons of what plays by itself, at a pace.
-func (p *play) paceBoxes(plays bool, pace string) (playPause, speed box.Box) {
+func (p *round) paceBoxes(plays bool, pace string) (playPause, speed box.Box) {
 	button, name := screen.Button{Does: ui.PlayPause, Icon: render.IconPlay, Key: "replay.play"}, p.env.Words.T("replay.speed")
 	if plays {
 		button.Icon, button.Key = render.IconPause, "replay.pause"

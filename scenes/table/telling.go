@@ -24,7 +24,7 @@ func (b *host) Sentences() []screen.Sentence {
 	}
 	say := func(s string) { add(s, slices.Contains(hushed, s)) }
 	add(b.own.name(), true)
-	if !on.session.Bare() {
+	if !on.session.Empty() {
 		if m, ok := b.mode.(headed); ok {
 			say(m.heading())
 		} else {
@@ -40,8 +40,8 @@ func (b *host) Sentences() []screen.Sentence {
 	return all
 }
 
-// A heard is what has been read out, so that nothing is told twice.
-type heard struct {
+// A readOut is what has been read out, so that nothing is told twice.
+type readOut struct {
 	played []session.Move // the moves when one was last said
 	lost   string         // the message that no way is left, while the player knows it
 	old    bool           // the player knew before the last move
@@ -49,7 +49,7 @@ type heard struct {
 }
 
 // dead notes the message that no way is left.
-func (a *heard) dead(message string) {
+func (a *readOut) dead(message string) {
 	if a.lost == "" {
 		a.moves = -1
 	}
@@ -57,8 +57,8 @@ func (a *heard) dead(message string) {
 }
 
 // sayMoves says what the latest moves have done, once the view shows the position.
-func (p *play) sayMoves() {
-	a, w, voice := &p.heard, p.env.Words, p.stage.View().Voice
+func (p *round) sayMoves() {
+	a, w, voice := &p.readOut, p.env.Words, p.stage.View().Voice
 	before, now := a.played, p.session.Game().Played()
 	a.played, a.old = now, a.lost != ""
 	switch back := len(before) - len(now); {
@@ -81,10 +81,10 @@ func (p *play) sayMoves() {
 }
 
 // sayBack says that the player's own position is on the board again.
-func (p *play) sayBack() { p.env.Say(p.env.Words.T("explore.back")) }
+func (p *round) sayBack() { p.env.Say(p.env.Words.T("explore.back")) }
 
 // sayPlaying says that what plays by itself plays now, or has paused.
-func (p *play) sayPlaying(plays bool) {
+func (p *round) sayPlaying(plays bool) {
 	says := "clock.paused"
 	if plays {
 		says = "replay.playing"
@@ -93,7 +93,7 @@ func (p *play) sayPlaying(plays bool) {
 }
 
 // sayStep says which step of a solution or a game is shown, and what its move did.
-func (p *play) sayStep(says string, move session.Move) {
+func (p *round) sayStep(says string, move session.Move) {
 	w, voice := p.env.Words, p.stage.View().Voice
 	if voice.Moved != nil {
 		says = w.F("mirror.of", says, voice.Moved(w, move))
@@ -101,40 +101,40 @@ func (p *play) sayStep(says string, move session.Move) {
 	p.env.Say(says)
 }
 
-func (p *play) followOutlook() {
-	if p.heard.lost == "" {
+func (p *round) followOutlook() {
+	if p.readOut.lost == "" {
 		return
 	}
 	if to, ok := p.session.Retreat(); ok {
-		p.heard.moves = to.Moves
+		p.readOut.moves = to.Moves
 	}
 	if p.session.Outlook().Way != nil {
 		p.sayOpen()
 	}
 }
 
-func (p *play) sayOpen() {
+func (p *round) sayOpen() {
 	p.env.Say(p.env.Words.T("mirror.open"))
-	p.heard.lost, p.heard.old = "", false
+	p.readOut.lost, p.readOut.old = "", false
 }
 
 // hushed returns what is not read out: the count of a running search, which would drown out all else, and the dead end that the player knows.
-func (p *play) hushed() []string {
+func (p *round) hushed() []string {
 	searching, _ := p.progress()
 	hushed := []string{searching}
-	if p.heard.old {
+	if p.readOut.old {
 		back := ""
 		if to, ok := p.session.Retreat(); ok {
 			back, _ = p.retreatLine(to)
 		}
-		hushed = append(hushed, p.heard.lost, back)
+		hushed = append(hushed, p.readOut.lost, back)
 		hushed = append(hushed, p.explained(p.reason()))
 	}
 	return hushed
 }
 
 // describeOutlook says how the game stands, and the hint.
-func (p *play) describeOutlook(say func(string), seen session.Position) {
+func (p *round) describeOutlook(say func(string), seen session.Position) {
 	p.describeGame(say, seen)
 	if p.session.Tip().Shows() {
 		say(p.tipLine(""))
@@ -142,7 +142,7 @@ func (p *play) describeOutlook(say func(string), seen session.Position) {
 }
 
 // describeGame says what the text of the position leaves out, and what the player knows about the way to the goal.
-func (p *play) describeGame(say func(string), seen session.Position) {
+func (p *round) describeGame(say func(string), seen session.Position) {
 	if p.stage.View().Voice.State != nil {
 		say(p.stage.View().Voice.State(p.env.Words))
 	}
@@ -163,7 +163,7 @@ func (p *play) describeGame(say func(string), seen session.Position) {
 	say(p.explained(p.reason()))
 }
 
-func (p *play) message(e session.Event) string {
+func (p *round) message(e session.Event) string {
 	switch e.Key {
 	case "bound":
 		return p.puzzle.Bound(p.env.Words, e.Answer)
@@ -182,7 +182,7 @@ func (p *play) message(e session.Event) string {
 }
 
 // tipLine returns the hint on the board in words, or the string of a key if the view has none for it.
-func (p *play) tipLine(key string) string {
+func (p *round) tipLine(key string) string {
 	w, voice := p.env.Words, p.stage.View().Voice
 	if tip := p.session.Tip(); tip.Shows() && voice.Tip != nil {
 		if says := voice.Tip(w, tip); says != "" {

@@ -16,7 +16,7 @@ type tool struct {
 	row     row
 	name    string                // key of the name on the button, "" for the usual one of the action
 	off     func(m *playing) bool // whether the button is disabled, nil for never
-	has     func(p *play) bool    // whether the puzzle has it, nil if all have
+	has     func(p *round) bool   // whether the puzzle has it, nil if all have
 	arrives string                // key of the sentence that tells of it when it has arrived, "" for a tool of every board
 }
 
@@ -39,7 +39,7 @@ var tools = [...]tool{
 	{kinds: []ui.Kind{ui.Solve, ui.WayBack, ui.Cancel}, does: request, row: everyRow},
 	{
 		kinds: []ui.Kind{ui.Own}, does: func(m mode, in ui.Intent) outcome { m.on().use(in.N); return taken(m) }, row: laterRow, // a button for each
-		has: func(p *play) bool { return len(p.stage.View().Tools()) > 0 }, arrives: "arrives.own",
+		has: func(p *round) bool { return len(p.stage.View().Tools()) > 0 }, arrives: "arrives.own",
 	},
 	{
 		kinds: []ui.Kind{ui.Distance}, does: request, row: laterRow,
@@ -47,15 +47,15 @@ var tools = [...]tool{
 	},
 	{
 		kinds: []ui.Kind{ui.Analyse}, does: func(m mode, _ ui.Intent) outcome { return taken(m.on().explore(m)) }, row: laterRow,
-		has: func(p *play) bool { return p.puzzle.Searches.Explore }, arrives: "arrives.explore",
+		has: func(p *round) bool { return p.puzzle.Searches.Explore }, arrives: "arrives.explore",
 	},
 	{
 		kinds: []ui.Kind{ui.Watch}, does: func(m mode, _ ui.Intent) outcome { return taken(m.on().watch(m)) }, row: laterRow, name: "tool.search",
-		has: func(p *play) bool { return p.puzzle.Searches.Watch }, arrives: "arrives.watch",
+		has: func(p *round) bool { return p.puzzle.Searches.Watch }, arrives: "arrives.watch",
 	},
 	{
 		kinds: []ui.Kind{ui.Editor}, row: laterRow, name: "tool.draw", off: func(m *playing) bool { return m.underClock() },
-		has: func(p *play) bool { return p.puzzle.Drawing != nil }, arrives: "arrives.editor",
+		has: func(p *round) bool { return p.puzzle.Drawing != nil }, arrives: "arrives.editor",
 	},
 }
 
@@ -63,7 +63,7 @@ var arrivals = slices.DeleteFunc(slices.Clone(tools[:]), func(t tool) bool { ret
 
 func (t *tool) is(does ui.Kind) bool { return t.kinds[0] == does }
 
-func (t *tool) of(p *play) bool { return t.has == nil || t.has(p) }
+func (t *tool) of(p *round) bool { return t.has == nil || t.has(p) }
 
 // toolKeys are what the tools do in a mode.
 func toolKeys[M mode]() (all keys[M]) {
@@ -92,7 +92,7 @@ func (m *playing) toolButtons() (every, now, later []screen.Button) {
 		switch {
 		case t.row == everyRow:
 			every = append(every, button)
-		case t.row == noRow, !t.of(m.play):
+		case t.row == noRow, !t.of(m.round):
 		case t.is(ui.Own) && (s.Outlook().Lost || m.offers(&t)): // Link-up's shuffle leads out of a dead end
 			for i, own := range m.stage.View().Tools() {
 				later = append(later, screen.Button{Does: ui.Own, N: i, Icon: own.Icon, Key: own.Name, Disabled: s.Solved(), Toggles: own.Toggles, Lit: own.Lit})

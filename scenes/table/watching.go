@@ -12,7 +12,7 @@ import (
 )
 
 type watching struct {
-	*play
+	*round
 	search  search.Watching
 	sight   search.View // the state shown
 	playing bool
@@ -62,7 +62,7 @@ const (
 	rejectedTicks = 45      // how long a rejected branch stays visible, if the search advances unit by unit
 )
 
-func (p *play) watch(now mode) mode {
+func (p *round) watch(now mode) mode {
 	if m := p.startWatching(); m != nil {
 		return m
 	}
@@ -70,7 +70,7 @@ func (p *play) watch(now mode) mode {
 }
 
 // startWatching returns nil after saying why it cannot show the search.
-func (p *play) startWatching() *watching {
+func (p *round) startWatching() *watching {
 	g := p.session.Game()
 	switch {
 	case !p.puzzle.Searches.Watch:
@@ -89,7 +89,7 @@ func (p *play) startWatching() *watching {
 	p.session.DropTip()
 	p.panel.Message = ""
 	p.present(false)
-	m := &watching{play: p, search: p.env.Solver.Watch(req), playing: !p.env.Calm(), phase: "search.title"}
+	m := &watching{round: p, search: p.env.Solver.Watch(req), playing: !p.env.Calm(), phase: "search.title"}
 	if g.Proof != nil && float64(g.Proof.Explored) > paces[0]*watchTicks {
 		m.pace = 1
 	}

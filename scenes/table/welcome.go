@@ -9,7 +9,7 @@ import (
 
 // welcomes reports whether the player has come past the lessons, by a link, to a daily or to a level, and has not moved. The panel then tells
 // the goal and leads to the first lesson, unless time runs or there is an answer of the solver.
-func (p *play) welcomes() bool {
+func (p *round) welcomes() bool {
 	g := p.session.Game()
 	came := g.Sent || !g.Origin.Free() || g.Difficulty != "" // rather than being typed or drawn here
 	return came && len(p.puzzle.Lessons()) > 0 && !p.env.Knows(p.puzzle.Name) &&
@@ -25,8 +25,8 @@ func (m *playing) welcome() (from, goal string) {
 }
 
 // dares reports whether all moves of a link are on the board, and nothing else.
-func (p *play) dares() bool {
-	if p.session.Bare() {
+func (p *round) dares() bool {
+	if p.session.Empty() {
 		return false
 	}
 	g := p.session.Game()
@@ -34,7 +34,7 @@ func (p *play) dares() bool {
 }
 
 // dare returns what a link with moves says: how far these lead, what is proven to be best, and whether the player can do it too.
-func (p *play) dare() string {
+func (p *round) dare() string {
 	if !p.dares() {
 		return ""
 	}

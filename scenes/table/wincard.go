@@ -44,12 +44,12 @@ type result struct {
 
 func (r result) beats(s result) bool { return r.known && s.known && r.value < s.value }
 
-func (p *play) best() result {
+func (p *round) best() result {
 	r, ok := p.shelf.record(p.session.Game().Origin)
 	return result{value: r.Cost, known: ok}
 }
 
-func (p *play) bestLine() string {
+func (p *round) bestLine() string {
 	r := p.best()
 	if !r.known {
 		return ""
@@ -246,11 +246,11 @@ func (m *won) nextOfDay() (stop shell.DayStop) {
 }
 
 // bigBox returns the box of a button in any size from that of a finger.
-func (p *play) bigBox(button ui.Widget) box.Box {
+func (p *round) bigBox(button ui.Widget) box.Box {
 	return p.panel.UI.Button(button).Stretch().AtMost(0, ui.Big)
 }
 
-func (m *won) watches(v session.Verdict) bool { return v.Longer && !m.pure && m.told(v) }
+func (m *won) watches(v session.Verdict) bool { return v.Longer && !m.pure && m.numbered(v) }
 
 func (m *won) extraBox() box.Box {
 	w := m.env.Words

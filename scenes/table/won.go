@@ -23,15 +23,15 @@ type won struct {
 	card   render.Rect // where the card is, on the window
 }
 
-func (p *play) restMS() float64 {
+func (p *round) restMS() float64 {
 	if pace := p.env.Pace(); pace != ui.Full {
 		return render.WinMS + pace.Lasts(render.InMS)
 	}
 	return render.WinMS + cardMS
 }
 
-func (p *play) win() mode {
-	m := &won{playing: playing{play: p}, pure: p.session.Game().Watched(), before: p.best(), fresh: true}
+func (p *round) win() mode {
+	m := &won{playing: playing{round: p}, pure: p.session.Game().Watched(), before: p.best(), fresh: true}
 	m.row = p.env.Settings.PerfectRow(p.puzzle.Name, p.session.Game().Difficulty)
 	p.record()
 	m.countPerfect()
@@ -44,8 +44,8 @@ func (p *play) win() mode {
 	return m
 }
 
-func (p *play) wonBefore() *won {
-	m := &won{playing: playing{play: p}, pure: p.session.Game().Watched(), before: p.best(), ms: p.restMS()}
+func (p *round) wonBefore() *won {
+	m := &won{playing: playing{round: p}, pure: p.session.Game().Watched(), before: p.best(), ms: p.restMS()}
 	m.show()
 	return m
 }
@@ -158,7 +158,7 @@ func (m *won) layout() (none box.Box) {
 	return none
 }
 
-func (p *play) harder() string {
+func (p *round) harder() string {
 	g := p.session.Game()
 	at := slices.Index(p.puzzle.Difficulties, g.Difficulty)
 	if !g.Origin.Free() || at < 0 || at+1 >= len(p.puzzle.Difficulties) || !p.session.Verdict().Perfect ||
@@ -186,11 +186,13 @@ func (m *won) countPerfect() {
 	}
 }
 
-// told reports whether the player is told of a number: who has not had the lessons is told of none that counts only for the crown.
-func (p *play) told(v session.Verdict) bool { return !v.Crown || p.env.Settings.Learned[p.puzzle.Name] }
+// numbered reports whether the player is told of a number: who has not had the lessons is told of none that counts only for the crown.
+func (p *round) numbered(v session.Verdict) bool {
+	return !v.Crown || p.env.Settings.Learned[p.puzzle.Name]
+}
 
 // result returns the player's number, and how good it is.
-func (p *play) result(v session.Verdict) string {
+func (p *round) result(v session.Verdict) string {
 	w := p.env.Words
 	took := w.Count("unit."+p.puzzle.Unit+".took", v.Cost)
 	switch {
@@ -206,7 +208,7 @@ func (p *play) result(v session.Verdict) string {
 	return w.F("win.unproven", took)
 }
 
-func (p *play) helpUsed(g *session.Game, v session.Verdict) string {
+func (p *round) helpUsed(g *session.Game, v session.Verdict) string {
 	key := "win.withHelp"
 	switch g.Aids() & session.HelpAids {
 	case session.HintAid:
@@ -232,7 +234,7 @@ func (m *won) why(v session.Verdict) string {
 	switch {
 	case m.pure:
 		return w.T("card.shown")
-	case v.Optimal, v.Perfect && (!v.Proven || !m.told(v)):
+	case v.Optimal, v.Perfect && (!v.Proven || !m.numbered(v)):
 		return ""
 	case v.Perfect:
 		return w.T("card.crown")
@@ -284,7 +286,7 @@ func (m *won) says(v session.Verdict) string {
 		return cmp.Or(m.dare(), w.T("card.solutionSays"))
 	}
 	says := ""
-	if m.told(v) {
+	if m.numbered(v) {
 		says = m.result(v)
 	}
 	if m.puzzle.Texts.Remark != nil {
@@ -296,7 +298,7 @@ func (m *won) says(v session.Verdict) string {
 // recordLine tells of the player's record: that it is new, or that it is better. A record that is the fewest possible is told by the result.
 func (m *won) recordLine(v session.Verdict) string {
 	switch best := m.best(); {
-	case v.Optimal || !best.known || !m.told(v):
+	case v.Optimal || !best.known || !m.numbered(v):
 		return ""
 	case best.beats(m.before):
 		return m.env.Words.T("card.newBest")

@@ -262,7 +262,7 @@ func (u *UI) doMirror(in Intent) (out Intent, done bool) {
 	switch in.Kind {
 	case FocusOn:
 		u.Focus(in.On, in.N)
-		u.told = u.place() // that of the page is there already
+		u.shownAt = u.place() // that of the page is there already
 		return Intent{}, true
 	case Activate, TypeIn:
 	default:

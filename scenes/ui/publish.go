@@ -48,7 +48,7 @@ func (e *Env) Publish() {
 	u.denied = name{}
 	said, mirrors := e.TakeSaid(), platform.Mirroring()
 	at := u.place()
-	moved := u != last.ui || at != u.told
+	moved := u != last.ui || at != u.shownAt
 	changed := moved || u.changes != last.changes || u.focus != last.focus || mirrors != last.mirrors
 	switch {
 	case mirrors && (changed || said != ""):
@@ -61,7 +61,7 @@ func (e *Env) Publish() {
 	if !changed {
 		return
 	}
-	u.told, last.mirrors = at, mirrors
+	u.shownAt, last.mirrors = at, mirrors
 	platform.SetZooms(u.Narrated)
 	if last.ui != nil && last.ui != u {
 		u.mouse, u.moused = last.ui.mouse, last.ui.moused

@@ -77,16 +77,16 @@ type UI struct {
 	motion motion
 	tip    tip
 
-	hover  name
-	held   name
-	focus  name
-	told   place // where the focus was when the page was told last
-	keyed  bool  // the ring of the focus is drawn
-	mouse  render.Point
-	moused bool // the mouse is the pointer, and its position is known
-	drag   drag // a press in a list
-	acted  bool // a widget was activated, and TakeActed has not told it yet
-	denied name // the disabled widget that was to be used, until it is said why it cannot be
+	hover   name
+	held    name
+	focus   name
+	shownAt place // where the focus was when the page was told last
+	keyed   bool  // the ring of the focus is drawn
+	mouse   render.Point
+	moused  bool // the mouse is the pointer, and its position is known
+	drag    drag // a press in a list
+	acted   bool // a widget was activated, and TakeActed has not told it yet
+	denied  name // the disabled widget that was to be used, until it is said why it cannot be
 }
 
 func New(m Measurer) *UI { return &UI{typesetter: typesetter{measure: m}} }

@@ -36,7 +36,7 @@ type Scripts struct {
 func ScriptsOf(how *puzzle.Puzzle, cell func(p *Robot, row, col float64) render.Point) *Scripts {
 	lay := func(t testing.TB) *Robot { return Lay(t, how) }
 	board := func(p *Robot) string {
-		if p.Table.Session().Bare() {
+		if p.Table.Session().Empty() {
 			return ""
 		}
 		return wordOf(p.Game().Position().String())
@@ -130,11 +130,11 @@ var heard = regexp.MustCompile(`(?m) \| .*$`)
 
 func (p *Player) news() string {
 	s := p.Table.Session()
-	now := facts{message: p.Screen().Message(), offer: offerOn(p.Screen().UI()), left: p.Left, drawn: p.Editor != nil, bare: s.Bare()}
+	now := facts{message: p.Screen().Message(), offer: offerOn(p.Screen().UI()), left: p.Left, drawn: p.Editor != nil, bare: s.Empty()}
 	if p.scripts.Sees != nil {
 		now.sees = p.scripts.Sees(p.Robot)
 	}
-	if !s.Bare() {
+	if !s.Empty() {
 		g := s.Game()
 		now.game, now.at, now.of, now.helped, now.tip = g, g.At, len(g.Gestures), g.Helped(), s.Tip()
 		now.tip.Hand = nil
@@ -581,7 +581,7 @@ func (p *Player) until(what string) {
 		case "gesture":
 			return p.Game().At != p.was.at
 		case "dealt": // the board on the table
-			return !s.Bare() && s.Game().Origin.Free() && s.Game().Difficulty != "" && !s.Solved()
+			return !s.Empty() && s.Game().Origin.Free() && s.Game().Difficulty != "" && !s.Solved()
 		case "ahead": // a board is dealt
 			return p.Env.Dealer.Ready()
 		}

@@ -10,30 +10,30 @@ import (
 	"warren/solver/search"
 )
 
-// A play is what modes share. The player's own lasts as long as the table; a mode that tries things out brings another, which ends with it.
-type play struct {
+// A round is a session on a stage, and all else that modes share. The player's own lasts as long as the table; a mode that tries things out brings another, which ends with it.
+type round struct {
 	status
 	env      *shell.Env
 	stage    *stage.Stage
 	deal     *deal
 	shelf    *shelf
 	recorded progress.Win // the last that was added to the book
-	heard    heard
+	readOut  readOut
 	remark   string // the key of what is told when the moves have been made
 	sideline bool   // things are tried out on a copy of the player's own game: nothing is pinned or asked
 }
 
-func (p *play) on() *play { return p }
+func (p *round) on() *round { return p }
 
-func (p *play) newStage() *stage.Stage {
+func (p *round) newStage() *stage.Stage {
 	return stage.New(p.env.Env, p.puzzle.View, p.panel.Changed)
 }
 
-// branch returns the play of a game with a stage of its own, in a session that nobody saves. The searches for this one end.
-func (p *play) branch(g *session.Game, w session.Wishes) *play {
+// branch returns the round of a game with a stage of its own, in a session that nobody saves. The searches for this one end.
+func (p *round) branch(g *session.Game, w session.Wishes) *round {
 	p.stage.Release()
 	p.session.Leave()
-	q := &play{status: p.status, env: p.env, deal: p.deal, shelf: p.shelf}
+	q := &round{status: p.status, env: p.env, deal: p.deal, shelf: p.shelf}
 	q.stage = q.newStage()
 	q.session = session.New(&p.puzzle.Rules, session.Deps{Solver: p.env.Solver}, p.session.Difficulty())
 	q.session.SetWishes(w)
@@ -42,31 +42,31 @@ func (p *play) branch(g *session.Game, w session.Wishes) *play {
 }
 
 // underClock reports whether the board must not be studied while the clock stands.
-func (p *play) underClock() bool {
+func (p *round) underClock() bool {
 	s := p.session
-	return !s.Bare() && s.Timed() && !s.Solved() && !s.Expired()
+	return !s.Empty() && s.Timed() && !s.Solved() && !s.Expired()
 }
 
-func (p *play) position() session.Position {
-	if p.session.Bare() {
+func (p *round) position() session.Position {
+	if p.session.Empty() {
 		return nil
 	}
 	return p.session.Game().Position()
 }
 
-func (p *play) fitting() mode {
+func (p *round) fitting() mode {
 	switch {
-	case p.session.Bare():
-		return p.bare()
+	case p.session.Empty():
+		return p.noBoard()
 	case p.session.Solved():
 		return p.wonBefore()
 	case p.session.Expired():
 		return p.timeOver()
 	}
-	return &playing{play: p}
+	return &playing{round: p}
 }
 
-func (p *play) entered() mode {
+func (p *round) entered() mode {
 	switch s := p.session; {
 	case s.Solved():
 		p.record() // if the program ended before it was
@@ -79,16 +79,16 @@ func (p *play) entered() mode {
 	return p.fitting()
 }
 
-func (p *play) tell(key string) { p.panel.Tell(p.panel.Phrase(key)) }
+func (p *round) tell(key string) { p.panel.Tell(p.panel.Phrase(key)) }
 
-func (p *play) relevel(level string) {
+func (p *round) relevel(level string) {
 	p.session.SetDifficulty(level)
 	p.env.Settings.SetLevel(p.puzzle.Name, level)
 	p.env.SaveSettings()
 }
 
 // progress returns the text of a running deal or search, and whether one has taken long. A welcomed newcomer has not asked for the proof.
-func (p *play) progress() (says string, runs bool) {
+func (p *round) progress() (says string, runs bool) {
 	switch {
 	case p.deal.waiting:
 		return p.deal.progress()
@@ -98,16 +98,16 @@ func (p *play) progress() (says string, runs bool) {
 	return p.searching()
 }
 
-func (p *play) showPins() {
+func (p *round) showPins() {
 	p.stage.View().ShowPins(p.session.Game().Pins())
 }
 
-func (p *play) present(animated bool) {
+func (p *round) present(animated bool) {
 	p.showGame(stage.Transition{Animated: animated && !p.env.Calm()})
 }
 
 // showGame shows the pins too, which a view loses when it shows another board meanwhile.
-func (p *play) showGame(how stage.Transition) {
+func (p *round) showGame(how stage.Transition) {
 	p.stage.Show(p.session.Game().Standing(), how)
 	p.showPins()
 }
@@ -116,7 +116,7 @@ func (p *play) showGame(how stage.Transition) {
 var silently = stage.Transition{Silent: true}
 
 // backToGame shows the player's position again and returns the mode for it.
-func (p *play) backToGame(how stage.Transition) mode {
+func (p *round) backToGame(how stage.Transition) mode {
 	p.showGame(how)
 	p.sayBack()
 	p.panel.Changed()
@@ -124,7 +124,7 @@ func (p *play) backToGame(how stage.Transition) mode {
 }
 
 // perform takes the number of the puzzle's own tool that made the gesture, 0 for none.
-func (p *play) perform(g stage.Gesture, tool int) {
+func (p *round) perform(g stage.Gesture, tool int) {
 	if p.sideline && (g.Pin || g.Ask != nil) {
 		return
 	}
@@ -148,16 +148,16 @@ func (p *play) perform(g stage.Gesture, tool int) {
 }
 
 // point gives the view the current tip; a new hint is shown on the whole board.
-func (p *play) point() {
+func (p *round) point() {
 	tip := p.session.Tip()
 	if p.stage.Tip(tip) && tip.Stage != session.TipNone {
 		p.stage.ShowWhole()
 	}
 }
 
-func (p *play) draw(c *render.Canvas, th *render.Theme) { p.drawBoard(c, th, true, p.reason()) }
+func (p *round) draw(c *render.Canvas, th *render.Theme) { p.drawBoard(c, th, true, p.reason()) }
 
 // drawBoard paints the current tip if tipped, and why the goal cannot be reached unless that is nil.
-func (p *play) drawBoard(c *render.Canvas, th *render.Theme, tipped bool, why *search.Reason) {
+func (p *round) drawBoard(c *render.Canvas, th *render.Theme, tipped bool, why *search.Reason) {
 	p.stage.Draw(c, th, tipped && p.session.Tip().Stage != session.TipNone, why)
 }
