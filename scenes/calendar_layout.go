@@ -14,20 +14,12 @@ import (
 )
 
 const (
-	wideHeight  = 680.0
-	leftLeast   = 236.0 // width of what is beside a month
-	leftMost    = 310.0
-	monthShape  = 1.25 // width of a month, at most, in heights of the window
-	weeks       = 6    // rows that a month may need
-	weekdays    = 7
-	dayGap      = 3.0
-	dayMost     = 84.0
-	trayPad     = 5.0
-	legendMark  = 118.0 // width of a mark with what it means
-	stateHeight = 36.0  // two lines
-	tabTall     = 96.0  // of a choice of puzzles with their names
-	namedFrom   = 700.0 // height of a window from which they have these
-	monthList   = 2     // the id of the list of a month beside the rest
+	monthShape = 1.25 // width of a month, at most, in heights of the window
+	weeks      = 6    // rows that a month may need
+	weekdays   = 7
+	dayMost    = 84.0
+	namedFrom  = 700.0 // height of a window from which the puzzles have their names; a page in columns has no use for more
+	monthList  = 2     // the id of the list of a month beside the rest
 )
 
 func (p *calendarPage) layout() box.Box {
@@ -41,7 +33,7 @@ func (p *calendarPage) layout() box.Box {
 	bar := pageBar(p.Page, pageTitle(p.Page, p.title()), settingsButton(p.Page))
 	page := p.tall().AtMost(ui.ColumnWidth, 0)
 	if e.Width >= max(ui.WideFrom, e.Height) {
-		page = p.wide().AtMost(ui.PageWidth, wideHeight)
+		page = p.wide().AtMost(ui.PageWidth, namedFrom)
 	}
 	return box.Column(0, bar, box.Column(ui.Gap, page.Loose(), p.Said()))
 }
@@ -64,7 +56,7 @@ func (p *calendarPage) wide() box.Box {
 		puzzles, box.Spring(1), box.Column(0, p.about(), p.stateBox()), p.button(), p.streakBox(), p.legendBox())))
 	month := p.UI.Scroll(monthList, box.Column(0, p.monthBox(), p.missingWeeks()))
 	return box.Row(2*ui.Gap,
-		left.AtLeast(leftLeast, 0).AtMost(leftMost, 0).Grow(0.34), month.AtMost(monthShape*p.env.Height, 0).At(0.5, 0).Grow(0.66))
+		left.AtLeast(ui.SideLeast, 0).AtMost(ui.SideMost, 0).Grow(0.34), month.AtMost(monthShape*p.env.Height, 0).At(0.5, 0).Grow(0.66))
 }
 
 func (p *calendarPage) title() string {
@@ -83,7 +75,7 @@ func (p *calendarPage) tabs() box.Box {
 		on := p.UI.Image(p.env.Puzzles[i].Picture).Square()
 		if p.named() {
 			style := render.Style{Size: render.Caption, Bold: i == p.puzzle, Align: render.AlignCenter}
-			on, high = box.Column(0, on.Grow(1), p.UI.Fitting(says, style, p.env.Theme().Ink).Tall(stateHeight)), tabTall
+			on, high = box.Column(0, on.Grow(1), p.UI.Fitting(says, style, p.env.Theme().Ink).Tall(2*ui.CaptionLine)), 2*ui.Big
 		} else {
 			tab.Tip = says
 		}
@@ -129,7 +121,7 @@ func (p *calendarPage) monthBox() box.Box {
 	for i := range daysIn(p.month) {
 		days = append(days, p.dayBox(i))
 	}
-	tray := box.Column(0, box.Even(dayGap, names...).Pad(trayPad, 0), box.Stack(p.UI.Picture(p.drawTray), box.Grid(weekdays, dayGap, days...).Pad(trayPad, trayPad)))
+	tray := box.Column(0, box.Even(ui.HalfGap, names...).Pad(ui.HalfGap, 0), box.Stack(p.UI.Picture(p.drawTray), box.Grid(weekdays, ui.HalfGap, days...).Pad(ui.HalfGap, ui.HalfGap)))
 	return box.Column(0, head, p.UI.Cells(w.Month(p.month.Year, p.month.Month), tray))
 }
 
@@ -141,9 +133,9 @@ func (p *calendarPage) missingWeeks() box.Box {
 	have := (p.firstColumn() + daysIn(p.month) + weekdays - 1) / weekdays
 	var lines []box.Box
 	for range weeks - have {
-		lines = append(lines, box.Column(0, box.Blank(0, dayGap), box.Grid(weekdays, dayGap, shaped(box.Spring(1)))))
+		lines = append(lines, box.Column(0, box.Blank(0, ui.HalfGap), box.Grid(weekdays, ui.HalfGap, shaped(box.Spring(1)))))
 	}
-	return box.Column(0, lines...).Pad(trayPad, 0)
+	return box.Column(0, lines...).Pad(ui.HalfGap, 0)
 }
 
 // shaped returns a box with the heights of a day, which is no higher than it is wide.
@@ -184,7 +176,7 @@ func (p *calendarPage) legendBox() box.Box {
 		sign := p.UI.Picture(func(c *render.Canvas, th *render.Theme, r render.Rect) { s.draw(c, th, r.Center()) }).Wide(ui.Sign).Tall(ui.Sign)
 		marks = append(marks, box.Row(ui.HalfGap, sign, p.UI.Fitting(p.env.Words.T(s.key), render.Style{Size: render.Caption}, p.env.Theme().Muted)))
 	}
-	return p.UI.Unsaid(box.Tiles(legendMark, 0, marks...))
+	return p.UI.Unsaid(box.Tiles(ui.CellWidth, ui.Gap, marks...))
 }
 
 // about returns the date and the difficulty of the day that is told about.
@@ -200,7 +192,7 @@ func (p *calendarPage) about() box.Box {
 }
 
 func (p *calendarPage) stateBox() box.Box {
-	return p.UI.Fitting(p.state(p.shown), render.Style{Size: render.Caption}, p.env.Theme().Ink).Tall(stateHeight)
+	return p.UI.Fitting(p.state(p.shown), render.Style{Size: render.Caption}, p.env.Theme().Ink).Tall(2 * ui.CaptionLine)
 }
 
 // button returns what opens the board of the day that is told about, or nothing.
@@ -230,7 +222,7 @@ func (p *calendarPage) streakBox() box.Box {
 	if streak.Longest == 0 {
 		return p.UI.Fitting(w.Sentences(w.T("streak.none"), w.T("streak.grace")), caption, th.Muted)
 	}
-	return box.Row(ui.HalfGap, p.UI.Image(carrot).Wide(stateHeight).Tall(stateHeight), box.Column(0,
+	return box.Row(ui.HalfGap, p.UI.Image(carrot).Wide(2*ui.CaptionLine).Tall(2*ui.CaptionLine), box.Column(0,
 		p.UI.Fitting(streakLine(w, streak), render.Style{Size: render.Body, Bold: true}, th.Ink),
 		p.UI.Fitting(w.T("streak.grace"), caption, th.Muted),
 	))

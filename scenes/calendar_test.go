@@ -104,14 +104,14 @@ func TestCalendarWeeks(t *testing.T) {
 	p := startDays(t, "2027-08-31")
 	for page := p.openDays("rushhour"); page.month != date("2026-11-01"); p.want(ui.PageUp) {
 		first := p.ui().Find(ui.Day, page.number(page.month)).Rect
-		row, left := first.Y, first.X-float64(page.firstColumn())*(first.W+dayGap)
+		row, left := first.Y, first.X-float64(page.firstColumn())*(first.W+ui.HalfGap)
 		for i := range daysIn(page.month) {
 			d := page.month.Add(i)
 			r := p.ui().Find(ui.Day, page.number(d)).Rect
 			if d.Weekday() == time.Monday && i > 0 {
-				row += r.H + dayGap
+				row += r.H + ui.HalfGap
 			}
-			if x := left + float64((int(d.Weekday())+6)%7)*(r.W+dayGap); math.Abs(r.X-x) > 0.01 || math.Abs(r.Y-row) > 0.01 {
+			if x := left + float64((int(d.Weekday())+6)%7)*(r.W+ui.HalfGap); math.Abs(r.X-x) > 0.01 || math.Abs(r.Y-row) > 0.01 {
 				t.Errorf("%v, a %v, is at %v, want %v,%v", d, d.Weekday(), r, x, row)
 			}
 		}

@@ -8,14 +8,9 @@ import (
 )
 
 const (
-	claimHead    = 40.0
-	headingLeast = 90.0  // width
-	claimLine    = 32.0  // of the question, or of the verdict
-	claimSays    = 96.0  // height of the question, or of verdict and proof, under a board
-	sideSays     = 190.0 // height of these beside a board
-	claimPlot    = 72.0
-	claimLow     = 480.0
-	claimAnswer  = 144.0 // least width of a button
+	claimSays = 2 * ui.Big // height of the question, or of verdict and proof, under a board
+	sideSays  = 4 * ui.Big // height of these beside a board
+	claimPlot = 72.0
 )
 
 func (p *claimsPage) layout() box.Box {
@@ -25,7 +20,7 @@ func (p *claimsPage) layout() box.Box {
 	switch {
 	case p.now() == nil:
 		content = p.scoreBox().AtMost(ui.ColumnWidth, 0)
-	case e.Width > e.Height || e.Height < claimLow:
+	case e.Width > e.Height || e.Height < ui.LowBelow:
 		content = p.sideBySide()
 	default:
 		content = box.Column(ui.Gap, p.head(), p.boardBox().Grow(1), p.saysBox(claimSays), p.buttonRow()).AtMost(ui.ColumnWidth, 0).At(0.5, 1.0/3)
@@ -47,10 +42,9 @@ func (p *claimsPage) bar() box.Box {
 	step := func(does ui.Kind, icon render.Icon, tip string, n int) box.Box {
 		return p.UI.Button(ui.Widget{Does: does, Look: ui.LookIcon, Icon: icon, Iconed: true, Tip: w.T(tip), Disabled: !p.has(p.date.Add(n)), Off: p.none(n)})
 	}
-	const titleLine, dayLine = 26.0, touch - 26.0
 	says := box.Column(0,
-		p.UI.Fitting(w.T("claims.name"), render.Style{Size: render.Panel, Bold: true}, th.Ink).Tall(titleLine),
-		p.UI.FirstLabel(render.Style{Size: render.Caption}, th.Muted, p.day(), w.Date(p.date)).Tall(dayLine),
+		p.UI.Fitting(w.T("claims.name"), render.Style{Size: render.Panel, Bold: true}, th.Ink).Tall(touch-ui.CaptionLine),
+		p.UI.FirstLabel(render.Style{Size: render.Caption}, th.Muted, p.day(), w.Date(p.date)).Tall(ui.CaptionLine),
 	)
 	return pageBar(p.Page, says,
 		step(ui.StepBack, render.IconStepBack, "claims.earlier", -1),
@@ -62,7 +56,7 @@ func (p *claimsPage) bar() box.Box {
 
 // head returns what is on the screen, and a square for each board; the score has them in its rows.
 func (p *claimsPage) head() box.Box {
-	heading := p.UI.Fitting(p.heading(), render.Style{Size: render.Panel, Bold: true}, p.env.Theme().Ink).Tall(claimHead)
+	heading := p.UI.Fitting(p.heading(), render.Style{Size: render.Panel, Bold: true}, p.env.Theme().Ink).Tall(touch)
 	if p.now() == nil {
 		return heading
 	}
@@ -71,7 +65,7 @@ func (p *claimsPage) head() box.Box {
 		squares = append(squares, p.square(i))
 	}
 	row := box.Row(ui.HalfGap, squares...)
-	return box.ByWidth(box.Row(ui.Gap, heading.AtLeast(headingLeast, 0), row), box.Column(0, heading, row.At(0, 0)))
+	return box.ByWidth(box.Row(ui.Gap, heading.AtLeast(ui.CellWidth, 0), row), box.Column(0, heading, row.At(0, 0)))
 }
 
 // heading returns the name of the puzzle on the screen, or the score.
@@ -86,12 +80,12 @@ func (p *claimsPage) heading() string {
 // sideBySide returns the board, and beside it what is said of it and the buttons.
 func (p *claimsPage) sideBySide() box.Box {
 	head := p.head()
-	if p.Message != "" && p.env.Height < claimLow { // a low window has room for one of the two
+	if p.Message != "" && p.env.Height < ui.LowBelow { // a low window has room for one of the two
 		head = box.Box{}
 	}
 	side := box.Column(ui.Gap, head, p.saysBox(sideSays), p.buttonRow())
 	board, rest := 0.57, 0.43
-	if p.env.Width < claimLow {
+	if p.env.Width < ui.LowBelow {
 		board, rest = 0.48, 0.52
 	}
 	return box.Row(2*ui.Gap, p.boardBox().Grow(board), side.Grow(rest))
@@ -157,7 +151,7 @@ func (p *claimsPage) saysBox(most float64) box.Box {
 	}
 	centre := render.Style{Align: render.AlignCenter, Size: render.Body}
 	strong := render.Style{Align: render.AlignCenter, Bold: true, Size: render.Panel}
-	on := box.Column(ui.HalfGap, p.UI.Fitting(head, strong, ink).AtMost(0, p.env.Scaled(claimLine)), p.UI.Fitting(says, centre, th.Ink), plot)
+	on := box.Column(ui.HalfGap, p.UI.Fitting(head, strong, ink).AtMost(0, p.env.Scaled(2*ui.CaptionLine)), p.UI.Fitting(says, centre, th.Ink), plot)
 	return p.UI.Card(ui.Pad, on.At(0.5, 0).Loose()).AtMost(0, p.env.Scaled(most))
 }
 
@@ -217,7 +211,7 @@ func (p *claimsPage) buttonRow() box.Box {
 	for _, b := range p.buttons() {
 		row = append(row, p.UI.Button(b).Tall(ui.Big))
 	}
-	return box.Packed(claimAnswer, ui.Gap, row...)
+	return box.Packed(ui.ButtonWidth, ui.Gap, row...)
 }
 
 // scoreBox returns the score, a row for each board, and the button that copies the result.

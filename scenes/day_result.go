@@ -58,12 +58,10 @@ func (r *dayResult) step() {
 	}
 }
 
-const resultRow = 34.0
-
 func (r *dayResult) layout() box.Box {
 	e, w, th := r.walk.env, r.Env.Words, r.Env.Theme()
 	line := func(name string, how box.Box) box.Box {
-		return box.Row(ui.Gap, r.UI.Label(name, render.Style{Size: render.Body}, th.Ink), how).AtLeast(0, e.Scaled(resultRow))
+		return box.Row(ui.Gap, r.UI.Label(name, render.Style{Size: render.Body}, th.Ink), how).Pad(0, ui.HalfGap)
 	}
 	says := func(how string) box.Box {
 		style := render.Style{Size: render.Body, Bold: true, Align: render.AlignCenter}

@@ -57,20 +57,16 @@ func newHelpDialog(e *shell.Env, t shell.Helped) *ui.Page {
 
 // The measures of the help, at the usual size of the text.
 const (
-	helpWidth   = 760.0
-	helpSlim    = 440.0 // in a narrow window
 	helpPicture = 180.0
-	helpTallest = 0.9 // of the width, at most, for a picture above its rule
-	helpThumb   = 104.0
 	helpShare   = 0.34 // of the width, at most, for a picture beside its rule
 )
 
 func (p *helpPage) layout(d *ui.Page, info shell.Info) box.Box {
 	e, w := d.Env, d.Env.Words
 	slim := e.Width < ui.WideFrom
-	width, aloud := helpWidth, "help.aloud"
+	width, aloud := ui.BroadCard, "help.aloud"
 	if slim {
-		width = helpSlim
+		width = ui.CardWidth
 	}
 	if platform.ReadAloud {
 		aloud = "help.mirror"
@@ -116,11 +112,11 @@ func (p *helpPage) rules(d *ui.Page, info shell.Info, slim bool) box.Box {
 		says := d.UI.Label(e.Words.T(info.Puzzle+".rule"+strconv.Itoa(i+1)), render.Style{Size: render.Body}, e.Theme().Ink)
 		picture := d.UI.Picture(func(c *render.Canvas, th *render.Theme, r render.Rect) { p.figure(c, th, i, r) })
 		if !slim {
-			picture = picture.Ratio(helpTallest, helpTallest).AtMost(0, e.Scaled(helpPicture))
+			picture = picture.Ratio(1, 1).AtMost(0, e.Scaled(helpPicture))
 			rules = append(rules, box.Column(ui.Gap, picture, says).At(0.5, 0))
 			continue
 		}
-		picture = picture.AtMost(e.Scaled(helpThumb), 0).Ratio(1, 1).Grow(helpShare)
+		picture = picture.AtMost(e.Scaled(ui.Thumb), 0).Ratio(1, 1).Grow(helpShare)
 		rules = append(rules, box.Row(2*ui.Gap, picture, says.Grow(1-helpShare)))
 	}
 	if slim {
@@ -139,8 +135,6 @@ func keyCap(name string, size float64) ui.Drawing {
 		c.Text(name, r.Center(), render.Style{Size: size, Bold: true, Align: render.AlignCenter}, th.Ink)
 	}
 }
-
-const capHeight = 26.0 // at the usual size of the text
 
 // linesOf returns what the keys do on a table or in the editor, with those of the whole game that do nothing else there.
 func linesOf(w *ui.Words, info shell.Info) []ui.KeyLine {
@@ -197,7 +191,7 @@ func spelt(w *ui.Words, keys []string) []string {
 // keyLine returns the caps of a line, and beside them what they do. It is told as one text: the keys are only painted.
 func (p *helpPage) keyLine(d *ui.Page, line ui.KeyLine) box.Box {
 	e := d.Env
-	size, side := e.Scaled(render.Caption), e.Scaled(capHeight)
+	size, side := e.Scaled(render.Caption), e.Scaled(ui.Sign)
 	var caps []box.Box
 	for _, key := range line.Keys {
 		wide := max(side, e.Measure.TextWidth(key, render.Style{Size: size, Bold: true})+side/2)

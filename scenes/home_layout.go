@@ -9,21 +9,12 @@ import (
 )
 
 const (
-	streakFrom    = 342.0 // width of a window whose bar has room for the days in a row
-	themeLeast    = 400.0 // width of a window whose bar has room for the theme, which the settings have too
-	titleLeast    = 480.0 // height that logo and name need in a narrow window
-	titleWide     = 0.43  // of the width of a wide window
-	titleTall     = 0.38  // of the height of a tall window
-	titleToday    = 0.46  // of the height of a tall window with Today, so that the rabbit keeps its size
-	titleBeside   = 28.0  // between the title and the cards beside it
-	titleRows     = 180.0 // least height of logo and name above the puzzles
-	nameSize      = 34.0
-	nameHeight    = 42.0
-	taglineHeight = 26.0
-	logoLeast     = 72.0 // edge of a logo above the name; a smaller one stands beside it
-	logoMost      = 300.0
-	todayMost     = 300.0
-	noteEdge      = 20.0 // between a message and the edge of the window
+	streakFrom = 342.0 // width of a window whose bar has room for the days in a row
+	themeLeast = 400.0 // width of a window whose bar has room for the theme, which the settings have too
+	titleShare = 0.43  // of the width of a wide window, and of the height of a tall one
+	nameSize   = 34.0
+	logoLeast  = 72.0  // edge of a logo above the name; a smaller one stands beside it
+	logoMost   = 300.0 // edge of the largest logo, and the width of the button under it
 )
 
 func (h *home) layout() box.Box {
@@ -74,20 +65,18 @@ func (h *home) bar() box.Box {
 func (h *home) body() box.Box {
 	cards := h.UI.InOrder(box.Fill(func(r render.Rect) { h.cardsIn(r).Place(r) }))
 	cards = h.UI.Region(h.env.Words.T("mirror.puzzles"), cards)
-	today, share := h.todayBox(), titleTall
-	if h.walks() {
-		share = titleToday
-	}
-	if e := h.env; e.Width <= e.Height && e.Height < titleLeast {
+	today := h.todayBox()
+	above, beside := h.title()
+	large, small := box.Column(2*ui.Gap, above, today), box.Column(2*ui.Gap, beside, today)
+	switch e := h.env; {
+	case e.Width > e.Height:
+		return box.Row(4*ui.Gap, box.Either(large, small).Loose().Grow(titleShare), cards.Grow(1-titleShare))
+	case e.Height < ui.LowBelow:
 		return box.Column(ui.Gap, today, cards)
 	}
-	title := h.title(today).Loose().Pad(0, ui.Gap)
-	if h.env.Width > h.env.Height {
-		return box.Row(titleBeside, title.Grow(titleWide), cards.Grow(1-titleWide))
-	}
 	return box.Either(
-		box.Column(2*ui.Gap, title.AtLeast(0, titleRows).Grow(share), cards.AtLeast(0, h.rowsHeight()).Grow(1-share)),
-		box.Column(2*ui.Gap, title.Tall(titleRows), cards),
+		box.Column(2*ui.Gap, large.Loose().Grow(titleShare), cards.AtLeast(0, h.rowsHeight()).Grow(1-titleShare)),
+		box.Column(2*ui.Gap, small, cards),
 	)
 }
 
@@ -105,8 +94,7 @@ func (h *home) note() box.Box {
 		export := ui.Widget{Does: ui.Export, Look: ui.LookMain, Label: w.T("stats.exportAll")}
 		card = box.Column(ui.HalfGap, card, h.UI.Button(export).Tall(cardButton(h.env.Env)))
 	}
-	const shadow = noteEdge / 2 // which the list has room for
-	return h.UI.List(noteList, card.Pad(shadow, shadow)).AtMost(ui.ColumnWidth+2*shadow, 0).At(0.5, 1).Pad(noteEdge-shadow, noteEdge-shadow)
+	return h.UI.List(noteList, card.Pad(ui.Gap, ui.Gap)).AtMost(ui.ColumnWidth+2*ui.Gap, 0).At(0.5, 1).Pad(ui.Gap, ui.Gap) // the list has room for the shadow
 }
 
 // tagline returns what stands under the name: what the game is, or the days in a row if the bar has no room for them.
@@ -117,8 +105,8 @@ func (h *home) tagline() string {
 	return h.env.Words.T("app.tagline")
 }
 
-// title returns logo, name, the line under it, and the main button. A small logo stands beside the name.
-func (h *home) title(today box.Box) box.Box {
+// title returns name and line under the logo, and where there is less room a small logo beside the name, over the line.
+func (h *home) title() (above, beside box.Box) {
 	w, th := h.env.Words, h.env.Theme()
 	nudge := h.UI.Button(ui.Widget{Does: ui.Nudge, Look: ui.LookBare, Name: w.T("home.rabbit")}).Stretch()
 	logo := box.Stack(
@@ -134,16 +122,15 @@ func (h *home) title(today box.Box) box.Box {
 		}),
 	).Square()
 	style := render.Style{Size: nameSize, Bold: true, Align: render.AlignCenter}
-	name := h.UI.Fitting(w.T("app.name"), style, th.Ink).Tall(nameHeight)
-	under := box.Blank(0, taglineHeight)
+	name := h.UI.Fitting(w.T("app.name"), style, th.Ink).Tall(ui.LineHeight(nameSize))
+	line := ui.LineHeight(render.Body) + 1
+	under := box.Blank(0, line)
 	if h.has(textPart) {
-		under = h.UI.Fitting(h.tagline(), render.Style{Size: render.Body, Align: render.AlignCenter}, th.Muted).AtLeast(0, taglineHeight)
+		under = h.UI.Fitting(h.tagline(), render.Style{Size: render.Body, Align: render.AlignCenter}, th.Muted).AtLeast(0, line)
 	}
-	beside := box.Row(ui.Gap, logo.AtMost(logoLeast, logoLeast), name.Wide(h.env.Measure.TextWidth(w.T("app.name"), style)))
-	return box.Either(
-		box.Column(2*ui.Gap, box.Column(ui.Gap, logo.AtLeast(logoLeast, logoLeast).AtMost(logoMost, logoMost).Grow(1), box.Column(0, name, under)), today),
-		box.Column(2*ui.Gap, box.Column(ui.Gap, beside, under), today),
-	)
+	above = box.Column(ui.Gap, logo.AtLeast(logoLeast, logoLeast).AtMost(logoMost, logoMost).Grow(1), box.Column(0, name, under))
+	signed := box.Row(ui.Gap, logo.AtMost(logoLeast, logoLeast), name.Wide(h.env.Measure.TextWidth(w.T("app.name"), style)))
+	return above, box.Column(ui.Gap, signed, under.AtMost(0, 2*line))
 }
 
 // walks reports whether there are daily boards today.
@@ -163,7 +150,7 @@ func (h *home) todayBox() box.Box {
 	if next.Result {
 		button.Icon = render.IconDayDone
 	}
-	return h.UI.Button(button).Tall(ui.Roomy).AtMost(todayMost, 0)
+	return h.UI.Button(button).Tall(ui.Roomy).AtMost(logoMost, 0)
 }
 
 // A card is where that of a puzzle, and its picture, were drawn last.
@@ -176,35 +163,27 @@ type cardShape struct {
 
 // A card has two lines or a sentence under the name, or one line if there is little room.
 var (
-	wordyCard = cardShape{pad: 14, caption: 70, between: 18, summed: true}
-	briefCard = cardShape{pad: 8, caption: 44, between: 12}
+	wordyCard = cardShape{pad: 14, caption: 70, between: 2 * ui.Gap, summed: true}
+	briefCard = cardShape{pad: ui.Gap, caption: 44, between: ui.Pad}
 )
 
 const (
 	summaryLeast  = 130.0 // width that a sentence needs, in logical pixels
 	pictureLeast  = 76.0  // in smaller pictures there is nothing to see: the cards become rows
 	pictureMost   = 420.0
-	cardName      = 30.0
-	cardFoot      = 46.0 // height of the part with the levels
-	cardLineWidth = 1.5  // between the parts of a card
-	cardRadius    = 20.0
-	rowsBelow     = 440.0 // width of the room in which the cards are rows
-	rowLeast      = 52.0
-	rowMost       = 92.0
-	rowLevels     = 92.0 // width of the part with the levels
-	rowLevelsMost = 0.26 // of the window, at most, for the part with the levels
-	cardList      = 0    // the list of the rows in a low window
-	noteList      = 1    // the card of a message
+	cardLineWidth = 1.5 // between the parts of a card
+	cardList      = 0   // the list of the rows in a low window
+	noteList      = 1   // the card of a message
 )
 
 // rowsHeight returns the least height of the cards in rows.
-func (h *home) rowsHeight() float64 { return float64(len(h.cards))*(rowLeast+ui.Gap) - ui.Gap }
+func (h *home) rowsHeight() float64 { return float64(len(h.cards))*(ui.Big+ui.Gap) - ui.Gap }
 
 // side returns the size of the pictures of n cards in the given number of columns.
 func (s cardShape) side(room render.Rect, n, columns int) float64 {
 	rows := (n + columns - 1) / columns
 	across, down := float64(columns), float64(rows)
-	return min((room.W-s.between*(across-1))/across-2*s.pad, (room.H-s.between*(down-1))/down-s.caption-cardFoot-1.5*s.pad)
+	return min((room.W-s.between*(across-1))/across-2*s.pad, (room.H-s.between*(down-1))/down-s.caption-ui.Big-1.5*s.pad)
 }
 
 // best returns the number of columns that makes the pictures largest, and their size.
@@ -226,12 +205,12 @@ func (h *home) cardsIn(room render.Rect) box.Box {
 		shape = briefCard
 		columns, side = shape.best(room, n)
 	}
-	if room.W < rowsBelow || side < pictureLeast {
+	if room.W < ui.CardWidth || side < pictureLeast {
 		return h.rows()
 	}
 	var cards, lines []box.Box
 	for i := range h.cards {
-		cards = append(cards, h.card(i, shape, side).Wide(side+2*shape.pad).Tall(side+shape.caption+cardFoot+1.5*shape.pad))
+		cards = append(cards, h.card(i, shape, side).Wide(side+2*shape.pad).Tall(side+shape.caption+ui.Big+1.5*shape.pad))
 	}
 	for line := range slices.Chunk(cards, columns) {
 		lines = append(lines, box.Row(shape.between, line...))
@@ -251,7 +230,7 @@ func (h *home) card(i int, shape cardShape, side float64) box.Box {
 	return h.puzzleBox(i, face, box.Column(0,
 		h.upper(i, shape, side, h.env.Words.T(h.env.Puzzles[i].Name+".name"), h.status(i, shape)),
 		h.UI.Picture(drawCardLine).Tall(cardLineWidth).Pad(1, 0),
-		h.levelsPart(i).Tall(cardFoot-cardLineWidth),
+		h.levelsPart(i).Tall(ui.Big-cardLineWidth),
 	))
 }
 
@@ -260,7 +239,7 @@ func (h *home) upper(i int, shape cardShape, side float64, name string, status b
 	ink := h.env.Theme().Ink
 	title := h.UI.Fitting(name, render.Style{Size: render.Body, Bold: true}, ink)
 	if shape.summed {
-		title = h.UI.Fitting(name, render.Style{Size: render.Panel, Bold: true}, ink).Tall(cardName)
+		title = h.UI.Fitting(name, render.Style{Size: render.Panel, Bold: true}, ink).Tall(ui.LineHeight(render.Panel) + 1)
 	}
 	says := box.Column(0, title, status).At(0.5, 0).Loose().Tall(shape.caption)
 	top := box.Column(0,
@@ -290,10 +269,9 @@ func (h *home) rows() box.Box {
 		if i > 0 {
 			spaced = append(spaced, box.Spring(1).AtLeast(0, ui.Gap).AtMost(0, 2*ui.Gap).Grow(1))
 		}
-		spaced = append(spaced, h.row(i).AtLeast(0, rowLeast).AtMost(0, rowMost))
+		spaced = append(spaced, h.row(i).AtLeast(0, ui.Big).AtMost(0, 2*ui.Big))
 	}
-	const shadow, bar = 4.0, 8.0 // which the list has room for
-	return h.UI.Scroll(cardList, box.Column(0, spaced...).Pad(bar, shadow)).Pad(-bar, -shadow)
+	return h.UI.Scroll(cardList, box.Column(0, spaced...).Pad(ui.Gap, ui.HalfGap)).Pad(-ui.Gap, -ui.HalfGap) // the list has room for bar and shadow
 }
 
 // row returns card i as a row; that of a puzzle has picture, name and levels.
@@ -307,7 +285,7 @@ func (h *home) row(i int) box.Box {
 	}
 	name := box.Row(ui.Gap, h.picture(i).Square(), h.nameBox(i)).Pad(ui.HalfGap, ui.HalfGap)
 	line := h.UI.Picture(drawCardLine).Wide(cardLineWidth).Pad(0, ui.Pad)
-	levels := h.levelsPart(i).Wide(min(rowLevels, rowLevelsMost*h.env.Width))
+	levels := h.levelsPart(i).Wide(2 * ui.Big)
 	return h.puzzleBox(i, face, box.Row(0, h.headed(i, name), line, levels))
 }
 
@@ -341,7 +319,7 @@ func (h *home) levelsPart(i int) box.Box {
 func (h *home) face(i int) box.Box {
 	return h.UI.Picture(func(c *render.Canvas, th *render.Theme, r render.Rect) {
 		h.cards[i].face = r
-		radius, glow := min(cardRadius, 0.3*r.H), h.glow.Level(i)
+		radius, glow := min(ui.CardRadius, 0.3*r.H), h.glow.Level(i)
 		c.RoundRect(r.Move(render.Point{Y: min(6, 0.07*r.H)}), radius, th.Shadow)
 		c.RoundRect(r, radius, th.Cell)
 		c.RoundBorder(r, radius, 1.5+glow, render.Mix(th.Border(0.6), th.Moss, glow))
@@ -369,11 +347,11 @@ func (h *home) status(i int, shape cardShape) box.Box {
 	caption := render.Style{Size: render.Caption}
 	switch {
 	case !shape.summed:
-		return h.line(i).Tall(statusLine)
+		return h.line(i).Tall(ui.CaptionLine)
 	case s.aloud == "" && s.done == 0:
-		return h.UI.Fitting(w.T(h.env.Puzzles[i].Name+".summary"), caption, th.Muted).At(0.5, 0).Loose().Tall(2 * statusLine)
+		return h.UI.Fitting(w.T(h.env.Puzzles[i].Name+".summary"), caption, th.Muted).At(0.5, 0).Loose().Tall(2 * ui.CaptionLine)
 	}
-	return box.Column(0, h.UI.Fitting(s.aloud, leadsStyle, th.Moss).Tall(statusLine), h.UI.Fitting(s.doneLine(w), caption, th.Muted).Tall(statusLine)).At(0.5, 0)
+	return box.Column(0, h.UI.Fitting(s.aloud, leadsStyle, th.Moss).Tall(ui.CaptionLine), h.UI.Fitting(s.doneLine(w), caption, th.Muted).Tall(ui.CaptionLine)).At(0.5, 0)
 }
 
 // leadsStyle is that of what a card goes on with.
@@ -391,14 +369,12 @@ func (h *home) line(i int) box.Box {
 	return box.Box{}
 }
 
-const statusLine = 18.0
-
 // claimsCard returns what is on the card, which is like those of the puzzles, but a whole: it leads to no levels.
 func (h *home) claimsCard(i int, shape cardShape, side float64) box.Box {
-	shape.caption += cardFoot
+	shape.caption += ui.Big
 	var status box.Box
 	if shape.summed {
-		status = h.UI.Fitting(h.claimsStatus(), render.Style{Size: render.Caption}, h.env.Theme().Muted).At(0.5, 0).Loose().Tall(3 * statusLine)
+		status = h.UI.Fitting(h.claimsStatus(), render.Style{Size: render.Caption}, h.env.Theme().Muted).At(0.5, 0).Loose().Tall(3 * ui.CaptionLine)
 	}
 	return h.upper(i, shape, side, h.env.Words.T("claims.name"), status)
 }

@@ -3,6 +3,7 @@ package scenes
 import (
 	"warren/internal/levels"
 	"warren/render"
+	"warren/scenes/ui"
 	"warren/scenes/ui/box"
 )
 
@@ -36,9 +37,9 @@ func (s *levelsPage) score(i int, width float64) string {
 		}
 	}
 	if !solved {
-		return s.UI.FirstFit(width, 12, w.OwnCount(s.puzzle.Name, "levels.par", level.Par), w.Count("levels.par", level.Par))
+		return s.UI.FirstFit(width, ui.LeastType, w.OwnCount(s.puzzle.Name, "levels.par", level.Par), w.Count("levels.par", level.Par))
 	}
-	return s.UI.FirstFit(width, 12, w.F("levels.best", record.Cost, level.Par), w.F("levels.bestShort", record.Cost, level.Par))
+	return s.UI.FirstFit(width, ui.LeastType, w.F("levels.best", record.Cost, level.Par), w.F("levels.bestShort", record.Cost, level.Par))
 }
 
 func (s *levelsPage) titled(level *levels.Level) string {

@@ -19,21 +19,11 @@ const (
 )
 
 const (
-	sideLeast  = 212.0
-	sideMost   = 320.0
-	sideShare  = 0.27  // of the window
-	gridLeast  = 250.0 // height of a grid that is worth a list of its own
-	cellLeast  = 102.0
-	cellRoomy  = 128.0 // in a wide window
-	cellNumber = 23.0
-	cellStar   = 15.0
-	mainShare  = 0.6   // of the width for Continue, beside the daily boards
-	cellHead   = 20.0  // the line with number and stars
-	smallest   = 12.0  // font size
-	bandLeast  = 110.0 // width of a difficulty with its band under its name
-	noteEdges  = 50.0  // width that icon and edges of a button take from its note
-	clockLeast = 146.0 // width of the clock beside the title of the random boards
-	tipLeast   = 180.0 // width of a header's rest that has room for the name of the level under the mouse
+	gridLeast = 250.0 // height of a grid that is worth a list of its own
+	cellLeast = 102.0
+	cellStar  = 15.0
+	mainShare = 0.6   // of the width for Continue, beside the daily boards
+	tipLeast  = 180.0 // width of a header's rest that has room for the name of the level under the mouse
 )
 
 // build shows what there is to do, on top, or beside the grid in a wide window; then the grid.
@@ -52,8 +42,8 @@ func (s *levelsPage) body() box.Box {
 	case len(s.pack) == 0:
 		return aside().AtMost(ui.CardWidth, 0)
 	case e.Width >= ui.WideFrom && e.Width > 0.9*e.Height:
-		side := aside().Wide(min(sideMost, max(sideLeast, sideShare*e.Width)))
-		return box.Row(2*ui.Gap, side, s.UI.List(levelList, s.grid()).At(0.5, 0))
+		side := aside().AtLeast(ui.SideLeast, 0).AtMost(ui.SideMost, 0)
+		return box.Row(2*ui.Gap, side.Grow(0.35), s.UI.List(levelList, s.grid()).At(0.5, 0))
 	}
 	return box.Column(ui.Gap, s.actions(false), box.Either(
 		box.Column(ui.Pad, s.choices(false), s.UI.List(levelList, s.grid()).AtLeast(0, gridLeast).At(0.5, 0)),
@@ -93,7 +83,7 @@ func (s *levelsPage) actions(stacked bool) box.Box {
 		goesOn = box.Fitted(0, func(width float64) box.Box {
 			return s.UI.Button(ui.Widget{
 				Does: ui.Continue, Look: ui.LookMain, Icon: render.IconPlay, Iconed: true, Label: label,
-				Note: s.UI.FirstFit(width-noteEdges, smallest, name, brief),
+				Note: s.UI.FirstFit(width-ui.BesideLabel, ui.LeastType, name, brief),
 			}).Tall(ui.Big)
 		})
 	default:
@@ -122,20 +112,20 @@ func (s *levelsPage) choices(stacked bool) box.Box {
 	}
 	e, w, th := s.env, s.env.Words, s.env.Theme()
 	title := s.UI.Unsaid(s.UI.Fitting(w.T("levels.random"), render.Style{Size: render.Caption, Bold: true}, th.Muted))
-	head := title.Tall(statusLine)
+	head := title.Tall(ui.CaptionLine)
 	if s.puzzle.Clocked() {
 		timed := e.Settings.Timed[s.puzzle.Name]
 		clock := box.Even(ui.Gap,
 			s.UI.Button(ui.Widget{Does: ui.Set, N: setCalm, Look: ui.LookChoice, Label: w.T("clock.calm"), Selected: !timed}),
 			s.UI.Button(ui.Widget{Does: ui.Set, N: setTimed, Look: ui.LookChoice, Label: w.T("clock.timed"), Selected: timed}))
 		clock = s.UI.Choice(w.T("levels.clock"), clock)
-		head = box.Packed(clockLeast, ui.Gap, title, clock)
+		head = box.Packed(ui.ButtonWidth, ui.Gap, title, clock)
 	}
 	var cells []box.Box
 	for i := range s.hard {
 		cells = append(cells, s.choice(i, stacked))
 	}
-	grid := box.Packed(bandLeast, ui.Gap, cells...)
+	grid := box.Packed(ui.CellWidth, ui.Gap, cells...)
 	if stacked {
 		grid = box.Column(ui.Gap, cells...)
 	}
@@ -155,7 +145,7 @@ func (s *levelsPage) choice(i int, stacked bool) box.Box {
 		strong.Align = render.AlignCenter
 		on = box.Column(0,
 			s.UI.Fitting(name, strong, th.Ink),
-			s.UI.Fitting(band, render.Style{Size: smallest, Align: render.AlignCenter}, th.Muted)).Pad(ui.Gap, ui.HalfGap)
+			s.UI.Fitting(band, render.Style{Size: ui.LeastType, Align: render.AlignCenter}, th.Muted)).Pad(ui.Gap, ui.HalfGap)
 	}
 	return box.Stack(s.UI.Button(choice).Stretch(), on.AtLeast(0, touch))
 }
@@ -182,15 +172,15 @@ func (s *levelsPage) grid() box.Box {
 	for i := range s.pack {
 		cells[i] = s.cell(i)
 	}
-	return s.UI.Cells(s.env.Words.T("stats.levels"), box.Tiles(min(cellRoomy, max(cellLeast, s.env.Width/8)), ui.Gap, cells...))
+	return s.UI.Cells(s.env.Words.T("stats.levels"), box.Tiles(max(cellLeast, min(s.env.Width, ui.PageWidth)/8), ui.Gap, cells...))
 }
 
 func (s *levelsPage) cell(i int) box.Box {
 	level, w, th := &s.pack[i], s.env.Words, s.env.Theme()
 	record, solved := s.env.Book().Level(s.puzzle.Name, level.Number)
-	small := render.Style{Size: smallest, Align: render.AlignCenter}
+	small := render.Style{Size: ui.LeastType, Align: render.AlignCenter}
 	line := func(text func(width float64) string, ink color.NRGBA) box.Box {
-		return box.Fitted(0, func(width float64) box.Box { return s.UI.Fitting(text(width), small, ink) }).Tall(statusLine)
+		return box.Fitted(0, func(width float64) box.Box { return s.UI.Fitting(text(width), small, ink) }).Tall(ui.CaptionLine)
 	}
 	number := s.UI.Fitting(w.F("levels.number", level.Number), render.Style{Size: render.Body, Bold: true}, th.Ink)
 	return box.Stack(
@@ -198,10 +188,10 @@ func (s *levelsPage) cell(i int) box.Box {
 			Does: ui.OpenLevel, N: level.Number, Look: ui.LookChoice, Tip: s.titled(level), Name: s.says(level.Number),
 		}).Stretch(),
 		box.Column(ui.HalfGap,
-			box.Row(0, number.Wide(cellNumber), s.marks(solved, record)).Tall(cellHead),
+			box.Row(0, number.Wide(ui.Sign), s.marks(solved, record)).Tall(ui.Sign),
 			box.Stack(s.curtain.still(s.UI, s.stills[i], &s.shown[i]), s.badges(record.Optimal, level.Number == s.next)).Ratio(1, 1),
 			box.Column(0,
-				line(func(width float64) string { return s.UI.FirstFit(width, smallest, s.name(level), "") }, th.Ink),
+				line(func(width float64) string { return s.UI.FirstFit(width, ui.LeastType, s.name(level), "") }, th.Ink),
 				line(func(width float64) string { return s.score(i, width) }, th.Muted)),
 		).Pad(ui.Gap, ui.Gap),
 	)

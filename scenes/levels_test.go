@@ -226,9 +226,10 @@ func TestPicturesAppear(t *testing.T) {
 				fresh++
 			}
 		}
+		const above, below = ui.Gap + ui.Sign + ui.HalfGap, ui.HalfGap + 2*ui.CaptionLine + ui.Gap // a cell's picture
 		within, _ := page.UI.View(levelList)
 		for _, w := range page.UI.Widgets() {
-			if w.Does == ui.OpenLevel && w.Rect.Bottom() > within.Y && w.Rect.Y < within.Bottom() {
+			if w.Does == ui.OpenLevel && w.Rect.Bottom()-below > within.Y && w.Rect.Y+above < within.Bottom() {
 				inView++
 			}
 		}

@@ -41,19 +41,11 @@ func newBoardCard(p *boardsPage, i int) *ui.Page {
 	return d
 }
 
-const (
-	cardPicture = 220.0
-	cardLow     = 620.0 // height of a window in which the picture is smaller, so that the buttons are in sight
-	cardShare   = 0.22  // of the height of such a window, for the picture
-)
+const cardShare = 0.22 // of the height of a window, at most, for the picture, so that the buttons are in sight
 
 // layoutBoardCard returns the card of row i.
 func layoutBoardCard(d *ui.Page, p *boardsPage, i int) box.Box {
 	e, w, th, row := d.Env, d.Env.Words, d.Env.Theme(), &p.rows[i]
-	high := cardPicture
-	if e.Height < cardLow {
-		high = cardShare * e.Height
-	}
 	var picture box.Box // none of a text that is no board
 	if row.still != nil {
 		picture = d.UI.Picture(row.still.Draw)
@@ -72,7 +64,7 @@ func layoutBoardCard(d *ui.Page, p *boardsPage, i int) box.Box {
 	}
 	play := ui.Widget{Does: ui.PlayBoard, Look: ui.LookMain, Icon: render.IconPlay, Iconed: true, Label: w.T("own.play"), Disabled: !row.playable()}
 	return d.Card(e.Scaled(ui.CardWidth), p.name(row), box.Column(ui.Gap,
-		picture.Tall(high),
+		picture.Tall(min(ui.CardWidth/2, cardShare*e.Height)),
 		d.UI.Label(p.caption(i), render.Style{Size: render.Body, Align: render.AlignCenter}, th.Muted),
 		d.UI.Button(play).Tall(cardButton(e)),
 		box.Lines(2, ui.Gap, actions...),

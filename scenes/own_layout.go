@@ -9,12 +9,8 @@ import (
 )
 
 const (
-	boardLeast  = 354.0 // width of a row where there are two columns
-	boardHeight = 76.0  // of a row
-	stillShare  = 0.3   // of the width of the window, at most, for the picture, so that large type has room beside it
-	boardName   = 0.46  // of the height of its two lines
-	emptyLeast  = 126.0 // height of what says how boards come here
-	footMost    = 240.0 // width of a button under the rows
+	boardLeast = 354.0 // width of a row where there are two columns
+	stillShare = 0.3   // of the width of the window, at most, for the picture, so that large type has room beside it
 )
 
 func (p *boardsPage) layout() box.Box {
@@ -34,7 +30,7 @@ func (p *boardsPage) foot() box.Box {
 	var buttons []box.Box
 	button := func(does ui.Kind, icon render.Icon, key string) {
 		w := ui.Widget{Does: does, Look: ui.LookPlain, Icon: icon, Iconed: true, Label: p.env.Words.T(key)}
-		buttons = append(buttons, p.UI.Button(w).Tall(ui.Big).AtMost(footMost, 0))
+		buttons = append(buttons, p.UI.Button(w).Tall(ui.Big).AtMost(ui.CardWidth/2, 0))
 	}
 	if p.own && len(p.rows) > 0 {
 		button(ui.Editor, render.IconEdit, "own.draw")
@@ -59,7 +55,7 @@ func (p *boardsPage) emptyBox() box.Box {
 		return p.UI.Button(w).Tall(ui.Big)
 	}
 	return box.Column(ui.Gap,
-		p.UI.Fitting(p.env.Words.T("own.none"), render.Style{Size: render.Body, Align: render.AlignCenter}, p.env.Theme().Muted).AtLeast(0, emptyLeast),
+		p.UI.Fitting(p.env.Words.T("own.none"), render.Style{Size: render.Body, Align: render.AlignCenter}, p.env.Theme().Muted).Pad(0, 4*ui.Gap),
 		button(ui.Widget{Does: ui.Editor, Look: ui.LookMain, Icon: render.IconEdit}, "own.draw"),
 		button(ui.Widget{Does: ui.Import, Look: ui.LookPlain, Icon: render.IconFolder}, "own.open"),
 	).AtMost(ui.CardWidth, 0)
@@ -85,11 +81,11 @@ func (p *boardsPage) rowBox(i int) box.Box {
 	if row.solved {
 		tick = p.UI.Icon(render.IconTick, th.Moss).Wide(ui.Sign).Tall(ui.Sign)
 	}
-	side := max(boardHeight, p.env.Scaled(boardHeight)) - 2*ui.Gap
+	side := max(ui.Roomy, p.env.Scaled(ui.Roomy))
 	name := box.Fitted(0, func(width float64) box.Box {
 		return p.UI.Fitting(p.cut(p.name(row), width), render.Style{Size: render.Body, Bold: true}, th.Ink)
 	})
-	says := box.Column(0, name.Tall(boardName*side), p.UI.Fitting(p.caption(i), render.Style{Size: render.Caption}, ink).Tall((1-boardName)*side))
+	says := box.Column(0, name.Tall(ui.LineHeight(p.env.Scaled(render.Body))), p.UI.Fitting(p.caption(i), render.Style{Size: render.Caption}, ink))
 	content := box.Row(1.5*ui.Gap, p.curtain.still(p.UI, row.still, &row.shown).Wide(min(side, stillShare*p.env.Width)).Tall(side), box.Row(ui.HalfGap, says, tick))
 	more := p.UI.Button(ui.Widget{
 		Does: ui.More, N: i, Look: ui.LookIcon, Icon: render.IconMore, Iconed: true,

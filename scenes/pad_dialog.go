@@ -93,12 +93,8 @@ func newPadDialog(e *shell.Env) *ui.Page {
 }
 
 const (
-	padWidth   = 320.0 // of a column of the card
-	padPicture = 116.0 // height of that picture
-	padRow     = 29.0  // least height of a line of the card
-	padRoomy   = 40.0  // height of a line where there is room
-	padCells   = 80.0  // width of the buttons of a line
-	padCell    = 36.0  // width of one button
+	padRow  = 29.0 // least height of a line of the card
+	padCell = 36.0 // width of a button in it, and its height where there is room
 )
 
 func layoutPad(d *ui.Page, keys ui.KeyList) box.Box {
@@ -107,14 +103,14 @@ func layoutPad(d *ui.Page, keys ui.KeyList) box.Box {
 	if name, connected := e.Pads.Used(); connected {
 		says = plainName(name)
 	}
-	columns, picture := 1, box.Box{}
+	columns, width, picture := 1, ui.CardWidth, box.Box{}
 	if e.Width >= ui.WideFrom {
-		columns, picture = 2, d.UI.Image(render.Gamepad{}).Wide(2*padPicture).Tall(padPicture).Optional()
+		columns, width, picture = 2, ui.BroadCard, d.UI.Image(render.Gamepad{}).Wide(2*ui.Thumb).Tall(ui.Thumb).Optional()
 	}
 	var lines []box.Box
 	for _, line := range padLines {
 		says := line.says(w, keys)
-		lines = append(lines, padRowOf(d.UI, padCaps(line), d.UI.Label(says, render.Style{Size: render.Body}, th.Ink)).AtMost(0, e.Scaled(padRoomy)))
+		lines = append(lines, padRowOf(d.UI, padCaps(line), d.UI.Label(says, render.Style{Size: render.Body}, th.Ink)).AtMost(0, e.Scaled(padCell)))
 	}
 	var rows []box.Box
 	for i, half := 0, (len(lines)+columns-1)/columns; i < half; i++ { // read down one column and then the other
@@ -126,7 +122,7 @@ func layoutPad(d *ui.Page, keys ui.KeyList) box.Box {
 	}
 	caption := d.UI.Label(says, render.Style{Size: render.Caption}, th.Muted)
 	content := box.Column(ui.Gap, caption, picture, box.Column(0, rows...))
-	return d.Card(padWidth*float64(columns), w.T("pad.title"), content, d.UI.Button(ui.Widget{Does: ui.Close, N: 1, Look: ui.LookMain, Label: w.T("pad.gotIt")}).Tall(ui.Big))
+	return d.Card(width, w.T("pad.title"), content, d.UI.Button(ui.Widget{Does: ui.Close, N: 1, Look: ui.LookMain, Label: w.T("pad.gotIt")}).Tall(ui.Big))
 }
 
 // padRowOf returns a line of the card: buttons, and beside them what they are for.
@@ -135,7 +131,7 @@ func padRowOf(u *ui.UI, caps []ui.Drawing, says box.Box) box.Box {
 	for _, c := range caps {
 		cells = append(cells, u.Picture(c).Wide(padCell))
 	}
-	return box.Row(ui.Gap, box.Row(ui.HalfGap, cells...).Wide(padCells), says).AtLeast(0, padRow)
+	return box.Row(ui.Gap, box.Row(ui.HalfGap, cells...).Wide(2*padCell+ui.HalfGap), says).AtLeast(0, padRow)
 }
 
 // plainName returns the name of a gamepad without the characters that the fonts of the game do not have.

@@ -189,11 +189,9 @@ func settings(e *ui.Env) []settingGroup {
 
 // The measures of the settings dialog, at the usual size of the text.
 const (
-	switchWidth  = 84.0  // of a single widget
-	choiceLeast  = 74.0  // least width of one of several beside their name
+	choiceWidth  = 74.0  // of a widget beside its name, alone or one of several
 	choicePacked = 56.0  // least width of one of several in one line under their name
 	nameLeast    = 130.0 // for the name beside the widgets
-	nameGap      = 2.0   // between the name and the widgets under it
 )
 
 func layoutSettings(d *ui.Page) box.Box {
@@ -226,14 +224,14 @@ func (s *setting) box(d *ui.Page) box.Box {
 	beside := box.Even(ui.Gap, cells...)
 	switch n := float64(len(cells)); {
 	case n > 1:
-		beside = beside.Wide(n*e.Scaled(choiceLeast) + (n-1)*ui.Gap)
+		beside = beside.Wide(n*e.Scaled(choiceWidth) + (n-1)*ui.Gap)
 	case s.widgets[0].Look == ui.LookSlider: // its knob reaches beyond its ends
 		widgets = widgets.Pad(ui.Pad, 0)
 		beside = beside.Pad(ui.Pad, 0).AtLeast(e.Scaled(nameLeast), 0)
 	default:
-		beside = beside.Wide(e.Scaled(switchWidth))
+		beside = beside.Wide(e.Scaled(choiceWidth))
 	}
-	row := box.ByWidth(box.Row(ui.Gap, name.AtLeast(e.Scaled(nameLeast), 0), beside), box.Column(nameGap, name, widgets))
+	row := box.ByWidth(box.Row(ui.Gap, name.AtLeast(e.Scaled(nameLeast), 0), beside), box.Column(ui.HalfGap, name, widgets))
 	if len(cells) == 1 {
 		return row
 	}

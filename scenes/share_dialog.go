@@ -257,12 +257,9 @@ func (s *shareDialog) keepable() bool {
 
 // The measures of the dialog, at the usual size of the text.
 const (
-	shareStill = 128.0 // side of the picture
-	shareShare = 0.36  // of the width, at most, for the picture
-	shareStars = 2.0   // between two stars
-	shareSide  = 14.0  // of a square
-	shareApart = 3.0   // between two squares
-	shareLines = 2     // for what came of a button, which does not scroll
+	shareShare = 0.36 // of the width, at most, for the picture
+	shareSide  = 14.0 // of a square
+	shareLines = 2    // for what came of a button, which does not scroll
 )
 
 func (s *shareDialog) layout() box.Box {
@@ -301,7 +298,7 @@ func (s *shareDialog) board() box.Box {
 	if s.still == nil || !s.ByHand().None() { // a text to be copied by hand needs the room
 		return beside
 	}
-	still := s.UI.Picture(s.still.Draw).AtMost(e.Scaled(shareStill), 0).Ratio(1, 1).At(0, 0)
+	still := s.UI.Picture(s.still.Draw).AtMost(e.Scaled(ui.Thumb), 0).Ratio(1, 1).At(0, 0)
 	return box.Row(ui.Pad, still.Grow(shareShare), beside.Grow(1-shareShare))
 }
 
@@ -311,7 +308,7 @@ func (s *shareDialog) stars(n int) box.Box {
 	for i := range stars {
 		stars[i] = s.UI.Image(starEarned).Wide(s.env.Scaled(ui.Sign)).Tall(s.env.Scaled(ui.Sign))
 	}
-	return box.Row(shareStars, stars...).At(0, 0)
+	return box.Row(0, stars...).At(0, 0)
 }
 
 // squares returns the squares of the result, in their lines.
@@ -319,7 +316,7 @@ func (s *shareDialog) squares() box.Box {
 	if s.facts.Squares == "" {
 		return box.Box{}
 	}
-	side, apart := s.env.Scaled(shareSide), s.env.Scaled(shareApart)
+	side, apart := s.env.Scaled(shareSide), s.env.Scaled(ui.HalfGap)
 	var lines []box.Box
 	for line := range strings.SplitSeq(s.facts.Squares, "\n") {
 		var squares []box.Box

@@ -6,24 +6,13 @@ import (
 	"warren/scenes/ui/box"
 )
 
-const (
-	tableFrom    = 750.0 // width of a window from which the puzzles are the rows of a table; in a narrower one each has a card
-	sumHeight    = 78.0
-	sumLeast     = 110.0 // width of a number
-	sumName      = 34.0  // of two lines
-	headHeight   = 38.0  // of the names of the columns
-	rowOfTable   = 60.0
-	nameShare    = 0.24 // of the width of a row
-	figureHeight = 58.0
-	figureNumber = 24.0
-	statsFromTop = 0.25 // where what is less high than the page stands in it
-)
+const tableFrom = 750.0 // width of a window from which the puzzles are the rows of a table; in a narrower one each has a card
 
 func (p *statisticsPage) layout() box.Box {
 	e := p.env
 	bar := pageBar(p.Page, pageTitle(p.Page, e.Words.T("stats.title")), settingsButton(p.Page))
 	page := func(most float64, content box.Box) box.Box {
-		return box.Column(ui.Gap, p.UI.Scroll(pageList, content).At(0.5, statsFromTop).Loose(), p.Said(), p.backupButtons()).AtMost(most, 0).Loose()
+		return box.Column(ui.Gap, p.UI.Scroll(pageList, content).At(0.5, 1.0/3).Loose(), p.Said(), p.backupButtons()).AtMost(most, 0).Loose()
 	}
 	if e.Width < tableFrom {
 		return box.Column(0, bar, page(ui.ColumnWidth, p.cards()))
@@ -52,11 +41,11 @@ func (p *statisticsPage) sumsBox() box.Box {
 			number = box.Row(ui.HalfGap, box.Spring(1), crown, number.Wide(wide), box.Spring(1))
 		}
 		cells = append(cells, p.UI.Pair(p.env.Words, sum.name, sum.value, p.UI.Card(ui.HalfGap, box.Column(0,
-			number.Stretch(),
-			p.UI.Fitting(sum.name, render.Style{Size: render.Caption, Align: render.AlignCenter}, th.Muted).Tall(sumName),
-		))).Tall(sumHeight))
+			number.Tall(2*ui.CaptionLine),
+			p.UI.Fitting(sum.name, render.Style{Size: render.Caption, Align: render.AlignCenter}, th.Muted).Tall(2*ui.CaptionLine),
+		))))
 	}
-	return box.Packed(sumLeast, ui.Gap, cells...)
+	return box.Packed(ui.CellWidth, ui.Gap, cells...)
 }
 
 func (p *statisticsPage) named(i int) box.Box {
@@ -68,7 +57,7 @@ func (p *statisticsPage) named(i int) box.Box {
 func (p *statisticsPage) table() box.Box {
 	w, th := p.env.Words, p.env.Theme()
 	row := func(name box.Box, numbers []box.Box, high float64) box.Box {
-		return box.Row(ui.Gap, name.Grow(nameShare), box.Even(ui.HalfGap, numbers...).Grow(1-nameShare)).Pad(ui.Pad, 0).Tall(high)
+		return box.Row(ui.Gap, name.Grow(1), box.Even(ui.HalfGap, numbers...).Grow(3)).Pad(ui.Pad, 0).Tall(high)
 	}
 	var names, rows []box.Box
 	for i := range p.env.Puzzles {
@@ -82,9 +71,9 @@ func (p *statisticsPage) table() box.Box {
 				names = append(names, p.UI.Fitting(f.name, render.Style{Size: render.Caption, Align: render.AlignCenter}, th.Muted))
 			}
 		}
-		rows = append(rows, p.UI.InOrder(p.UI.Card(0, row(p.named(i), numbers, rowOfTable))))
+		rows = append(rows, p.UI.InOrder(p.UI.Card(0, row(p.named(i), numbers, ui.Roomy))))
 	}
-	head := p.UI.Unsaid(row(box.Spring(1), names, headHeight)) // each number is told with its name
+	head := p.UI.Unsaid(row(box.Spring(1), names, 2*ui.CaptionLine)) // each number is told with its name
 	return box.Column(ui.Gap, p.sumsBox(), box.Column(0, head, box.Column(ui.HalfGap, rows...)))
 }
 
@@ -97,11 +86,11 @@ func (p *statisticsPage) cards() box.Box {
 		var figures []box.Box
 		for _, f := range p.figures(name, totals) {
 			figures = append(figures, p.UI.Pair(p.env.Words, f.name, f.value, box.Column(0,
-				p.UI.Fitting(f.value, render.Style{Size: render.Body, Bold: true, Align: render.AlignCenter}, th.Ink).Tall(figureNumber),
-				p.UI.Fitting(f.name, render.Style{Size: smallest, Align: render.AlignCenter}, th.Muted),
-			)).At(0.5, 0))
+				p.UI.Fitting(f.value, render.Style{Size: render.Body, Bold: true, Align: render.AlignCenter}, th.Ink).Tall(ui.Sign),
+				p.UI.Fitting(f.name, render.Style{Size: ui.LeastType, Align: render.AlignCenter}, th.Muted).Tall(2*ui.CaptionLine),
+			)))
 		}
-		card := box.Column(0, p.named(i), box.Blank(0, ui.HalfGap), box.Even(ui.HalfGap, figures...).Tall(figureHeight))
+		card := box.Column(0, p.named(i), box.Blank(0, ui.HalfGap), box.Even(ui.HalfGap, figures...))
 		cards = append(cards, p.UI.InOrder(p.UI.Card(ui.Pad, card)))
 	}
 	return box.Column(ui.Gap, cards...)

@@ -15,9 +15,8 @@ type palette struct {
 }
 
 const (
-	brushSide   = 56.0 // the most height of a brush
-	paletteList = 1    // the id of the list of brushes
-	edgesList   = 2    // and of the edges
+	paletteList = 1 // the id of the list of brushes
+	edgesList   = 2 // and of the edges
 )
 
 func (p *palette) pick(n int) bool {
@@ -44,7 +43,7 @@ func (p *palette) box(panel *screen.Panel) box.Box {
 			} else {
 				p.how.DrawSign(c, th, sample, puzzles.Cell{}, r)
 			}
-		}).Square().Pad(ui.Gap, ui.Gap).Loose()).AtLeast(0, ui.Big).AtMost(0, brushSide))
+		}).Square().Pad(ui.Gap, ui.Gap).Loose()).AtLeast(0, ui.Big).AtMost(0, ui.Roomy))
 	}
 	return panel.UI.Scroll(paletteList, panel.UI.Choice(words.T("mirror.brushes"), box.Tiles(ui.Big, ui.HalfGap, cells...)))
 }

@@ -11,8 +11,6 @@ import (
 	"warren/scenes/ui/box"
 )
 
-const edgeWide = 140.0 // the least width of the name of an edge and its two buttons
-
 // Layout puts what leads on and the tools at the bottom, so that they stay while palette and edges take each other's place. Under the board the edges take
 // the place of what leads on too.
 func (e host) Layout() box.Box {
@@ -81,7 +79,7 @@ func (e host) edgesBox() box.Box {
 			add(2*side, key)
 		}
 	}
-	return box.Tiles(edgeWide, ui.HalfGap, edges...)
+	return box.Tiles(ui.ButtonWidth, ui.HalfGap, edges...)
 }
 
 func (e host) edgeBox(n int, sign, key, edge string) box.Box {

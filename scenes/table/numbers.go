@@ -9,8 +9,6 @@ import (
 	"warren/scenes/ui/box"
 )
 
-const wideBar = 560.0 // the width from which the bar has room for the puzzle's name beside that of the board
-
 func (b *host) header() box.Box {
 	p := b.own.panel
 	if b.branched() || len(b.puzzle.Difficulties) == 0 {
@@ -21,7 +19,7 @@ func (b *host) header() box.Box {
 	if !b.own.session.Empty() && !b.own.session.Game().Origin.Day.IsZero() {
 		chip.Does = ui.Calendar
 	}
-	if p.Layout.Header.W < wideBar {
+	if p.Layout.Header.W < ui.ColumnWidth {
 		chip.Note = b.own.name()
 		return p.HeaderBox("", b.unshared(), b.between(p.UI.Button(chip), short))
 	}

@@ -5,6 +5,7 @@ import (
 
 	"warren/render"
 	"warren/scenes/screen"
+	"warren/scenes/ui"
 )
 
 // A plot draws numbers as bars. Every bar is at least a pixel wide: of more numbers it is the largest of some neighbours.
@@ -29,7 +30,6 @@ const (
 	plotFoot   = 15.0 // below the floor, for the numbers of the first and the last bar
 	plotHead   = 9.0  // above the highest bar, for dots
 	plotGutter = 34.0 // at the left, for the number of the highest bar
-	plotType   = 12.0
 )
 
 func (p *plot) bars(unit float64) render.Rect {
@@ -74,14 +74,14 @@ func (p *plot) draw(c *render.Canvas, th *render.Theme, on *screen.Panel) {
 	}
 	c.Fill(render.Rect{X: r.X, Y: r.Bottom(), W: r.W, H: 1.5 * unit}, th.Muted)
 	low := render.Rect{X: r.X, Y: r.Bottom() + 2*unit, W: r.W / 2, H: (plotFoot - 2) * unit}
-	on.DrawCount(c, low, uint64(p.from), plotType, th.Muted)
+	on.DrawCount(c, low, uint64(p.from), ui.LeastType, th.Muted)
 	if n > 1 {
-		low.W = on.CountWidth(c, uint64(p.to), plotType)
+		low.W = on.CountWidth(c, uint64(p.to), ui.LeastType)
 		low.X = r.Right() - low.W
-		on.DrawCount(c, low, uint64(p.to), plotType, th.Muted)
+		on.DrawCount(c, low, uint64(p.to), ui.LeastType, th.Muted)
 	}
 	if p.scaled {
-		on.DrawCount(c, render.Rect{X: p.area.X, Y: r.Y - 2*unit, W: (plotGutter - 4) * unit, H: plotType * unit}, uint64(top), plotType, th.Muted)
+		on.DrawCount(c, render.Rect{X: p.area.X, Y: r.Y - 2*unit, W: (plotGutter - 4) * unit, H: ui.LeastType * unit}, uint64(top), ui.LeastType, th.Muted)
 	}
 }
 

@@ -252,11 +252,7 @@ func (m *reviewing) allKnown() bool {
 	return true
 }
 
-const (
-	plotLeast  = 42.0 // the heights of a plot
-	plotMost   = 130.0
-	reviewList = 1 // the id of the list of what lost ground
-)
+const reviewList = 1 // the id of the list of what lost ground
 
 // buildSlider puts the ends of the slider under the first and the last bar.
 func (m *reviewing) buildSlider(r render.Rect) {
@@ -292,7 +288,7 @@ func (m *reviewing) stepsBox() box.Box {
 	plotted := box.Stack(
 		box.Fill(func(r render.Rect) { m.plot.area = p.Unit.Rect(r) }), // which the slider keeps to
 		p.UI.Picture(func(c *render.Canvas, th *render.Theme, _ render.Rect) { m.plot.draw(c, th, p) }),
-	).AtLeast(0, plotLeast).AtMost(0, plotMost)
+	).AtLeast(0, ui.MinTouch).AtMost(0, 3*ui.MinTouch)
 	var rows []box.Box
 	for n, i := range m.bad[:min(len(m.bad), mostRows)] {
 		rows = append(rows, p.UI.Button(ui.Widget{Does: ui.Choose, N: n, Look: ui.LookPlain, Label: m.tells(i), Selected: i == m.at}))

@@ -264,9 +264,7 @@ func (m *watching) found() string {
 const (
 	numberColumn = 88.0 // the least width of a running number
 	legendMark   = 16.0 // the side of a mark beside what it means
-	levelsLeast  = 90.0 // the heights of the plot of the positions at each distance
-	levelsMost   = 180.0
-	searchList   = 1 // the id of the list of what the search tells
+	searchList   = 1    // the id of the list of what the search tells
 )
 
 // build has all that the search tells in a list, between what it is doing and the buttons.
@@ -326,7 +324,7 @@ func (m *watching) plotBox() box.Box {
 		p.UI.Picture(func(c *render.Canvas, th *render.Theme, r render.Rect) {
 			m.plot.area = r
 			m.plot.draw(c, th, p)
-		}).AtLeast(0, levelsLeast).AtMost(0, levelsMost))
+		}).AtLeast(0, 2*ui.MinTouch).AtMost(0, 4*ui.MinTouch))
 }
 
 func (m *watching) describe(say func(string)) {

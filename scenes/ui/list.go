@@ -101,8 +101,13 @@ func (l *list) clip() render.Rect {
 	return r
 }
 
-// most returns the largest scroll offset.
-func (l *list) most() float64 { return max(0, l.content-l.within.H) }
+// most returns the largest scroll offset. Lengths that were added up are not exact.
+func (l *list) most() float64 {
+	if over := l.content - l.within.H; over > 0.01 {
+		return over
+	}
+	return 0
+}
 
 func (l *list) index(ct *content) int {
 	for i := range ct.lists {

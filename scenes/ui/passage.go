@@ -7,13 +7,11 @@ import (
 	"warren/scenes/ui/box"
 )
 
-const passagePad = 12.0
-
 // inFont puts signs that the fonts have in place of those of a shared text that they lack.
 var inFont = strings.NewReplacer("⭐", "*", "★", "*", "☆", "-", "🟩", "+", "🟨", "o", "🟥", "x", "⬜", "?")
 
 // Passage returns the box of a text of several lines that is to be copied by hand. A page lets the player mark it.
 func (u *UI) Passage(text, name string, th *render.Theme) box.Box {
-	says := u.Label(inFont.Replace(text), render.Style{Size: render.Body}, th.Ink).Pad(passagePad, passagePad)
+	says := u.Label(inFont.Replace(text), render.Style{Size: render.Body}, th.Ink).Pad(Pad, Pad)
 	return box.Stack(u.Button(Widget{Does: ByHand, Look: LookPassage, Name: name, Text: text}).Stretch(), says)
 }

@@ -40,9 +40,6 @@ func (u *UI) Card(pad float64, on box.Box) box.Box {
 	return box.Stack(u.Picture(drawPanel), on.Pad(pad, pad))
 }
 
-// CardRadius is that of the corners of a card of a page.
-const CardRadius = 18.0
-
 func drawPanel(c *render.Canvas, th *render.Theme, r render.Rect) {
 	c.RoundRect(render.Rect{X: r.X, Y: r.Y + 4, W: r.W, H: r.H}, CardRadius, th.Shadow)
 	c.RoundRect(r, CardRadius, th.Cell)

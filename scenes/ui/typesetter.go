@@ -25,8 +25,7 @@ type typesetter struct {
 // fontSizes are the font sizes that are tried, after the wanted one, until one fits.
 var fontSizes = [...]float64{42, 36, 32, render.Title, 24, render.Panel, 18, render.Body, 15, 14, render.Caption, leastFont}
 
-// leastFont is the smallest font size, in logical pixels.
-const leastFont = 12.0
+const leastFont = LeastType
 
 // sizesFrom returns the wanted font size and all smaller ones, in falling order.
 func sizesFrom(wanted float64) iter.Seq[float64] {
@@ -134,7 +133,7 @@ func (ts *typesetter) fit(c *caption) {
 
 // fitLabel gives a label the largest font size that fits. A note is omitted if it does not fit. So is the icon beside a label, or the label if there is a tip.
 func (ts *typesetter) fitLabel(w *Widget) {
-	w.icon = min(ts.scaled(iconSize), max(iconSize*w.unit, 0.5*w.Rect.H))
+	w.icon = min(ts.scaled(Sign), max(Sign*w.unit, 0.5*w.Rect.H))
 	w.said, w.saidNote = w.Label, w.Note
 	if w.Label != "" {
 		alone := func() bool { return ts.sizeWithin(w.Label, leastFont, w.Rect.W-2*HalfGap*w.unit, true) > 0 }
@@ -143,7 +142,7 @@ func (ts *typesetter) fitLabel(w *Widget) {
 		}
 		w.size = ts.labelSize(*w)
 		if w.size == 0 && w.Iconed {
-			w.icon = min(w.icon, iconSize*w.unit)
+			w.icon = min(w.icon, Sign*w.unit)
 			w.size = ts.labelSize(*w)
 		}
 		switch {
@@ -166,9 +165,11 @@ func (ts *typesetter) fitLabel(w *Widget) {
 
 const (
 	widgetPad = 10.0
-	iconSize  = 22.0
-	iconGap   = 8.0
+	iconGap   = Gap
 )
+
+// BesideLabel is the width that the icon and the edges take of a button with its label beside the icon.
+const BesideLabel = 2*widgetPad + Sign + iconGap
 
 // noteFrom is the least height of a widget with a note, at the usual sizes of type.
 const noteFrom = 42.0

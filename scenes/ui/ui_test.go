@@ -53,6 +53,19 @@ func levels(u *UI) {
 	u.Add(Widget{Does: Close, Rect: render.Rect{X: 10, Y: 350, W: 50, H: 40}})
 }
 
+// A content that is higher than its list by what adding lengths loses does not scroll.
+func TestListsHaveSlack(t *testing.T) {
+	t.Parallel()
+	u := New(ruler{})
+	for high, want := range map[float64]float64{240.00001: 320, 241: 310} {
+		u.Reset()
+		if in := u.BeginList(3, render.Rect{W: 320, H: 240}, high); in.W != want {
+			t.Errorf("a content of %v is %v wide in a list of 240, want %v", high, in.W, want)
+		}
+		u.EndList()
+	}
+}
+
 // The mirror tells another text in the place of one about a picture.
 func TestTold(t *testing.T) {
 	t.Parallel()
