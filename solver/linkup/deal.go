@@ -12,11 +12,9 @@ import (
 // A dealer deals boards until one can be cleared and is as hard as its level requires: see grades. A board laid out along an order that clears it is
 // easy; one dealt at random is harder the larger it is. For levels in between, some tiles of a board of the first kind are shuffled.
 type dealer struct {
-	limits     search.Limits
-	seed       uint64
-	level      int // index in levels
-	rows, cols int
-	random     *rand.Rand
+	search.Deal
+	level  int // index in levels
+	random *rand.Rand
 
 	tries    int
 	search   *solver // of the current board
@@ -41,15 +39,16 @@ const (
 )
 
 func openDeal(req search.Request) (search.Search, error) {
-	d := &dealer{limits: req.Limits, seed: req.Seed, random: puzzles.NewRand(req.Seed)}
-	d.level = search.DifficultyIndex(levels[:], req.Difficulty)
-	d.rows, d.cols = grades[d.level].rows, grades[d.level].cols
+	level := search.DifficultyIndex(levels[:], req.Difficulty)
+	rows, cols := grades[level].rows, grades[level].cols
 	if req.Size != "" {
 		var ok bool
-		if d.rows, d.cols, ok = dealtSize(req.Size); !ok {
-			return nil, wrongSize(req.Size)
+		if rows, cols, ok = dealtSize(req.Size); !ok {
+			return nil, fmt.Errorf("size %q, expected ROWSxCOLS, %d to %d rows and %d to %d columns, not both odd",
+				req.Size, dealMinRows, dealMaxRows, dealMinCols, dealMaxCols)
 		}
 	}
+	d := &dealer{Deal: search.NewDeal(req, levels[:], rows, cols), level: level, random: puzzles.NewRand(req.Seed)}
 	d.next()
 	return d, nil
 }
@@ -59,14 +58,9 @@ func dealtSize(size string) (rows, cols int, ok bool) {
 	return rows, cols, ok && dealMinRows <= rows && rows <= dealMaxRows && dealMinCols <= cols && cols <= dealMaxCols && rows*cols%2 == 0
 }
 
-func wrongSize(size string) error {
-	return fmt.Errorf("size %q, expected ROWSxCOLS, %d to %d rows and %d to %d columns, not both odd",
-		size, dealMinRows, dealMaxRows, dealMinCols, dealMaxCols)
-}
-
 // copies returns the tiles per picture: two on an easy board with enough pictures, since then no link is ever wrong, or four.
 func (d *dealer) copies() int {
-	if d.level == 0 && d.rows*d.cols <= 2*dealPictures {
+	if d.level == 0 && d.Rows*d.Cols <= 2*dealPictures {
 		return 2
 	}
 	return 4
@@ -80,23 +74,23 @@ func (d *dealer) next() {
 	case 1:
 		board = d.partlyShuffled(d.laid())
 	default:
-		board = linkup.Random(d.random, d.rows, d.cols, d.copies())
+		board = linkup.Random(d.random, d.Rows, d.Cols, d.copies())
 	}
 	d.tries++
-	d.search, d.player = newSolver(board, search.Limits{Work: dealTryWork, Bytes: d.limits.Bytes}), nil
+	d.search, d.player = newSolver(board, search.Limits{Work: dealTryWork, Bytes: d.Limits.Bytes}), nil
 }
 
 func (d *dealer) laid() linkup.Board {
 	var cells []linkup.Cell
 	var pairs []byte
-	for i := range d.rows * d.cols {
-		cells = append(cells, linkup.Cell{Row: i / d.cols, Col: i % d.cols})
+	for i := range d.Rows * d.Cols {
+		cells = append(cells, linkup.Cell{Row: i / d.Cols, Col: i % d.Cols})
 		if i%2 == 0 {
 			pairs = append(pairs, linkup.Pictures[i/d.copies()])
 		}
 	}
 	linkup.Mix(d.random, pairs)
-	full := linkup.Random(d.random, d.rows, d.cols, d.copies())
+	full := linkup.Random(d.random, d.Rows, d.Cols, d.copies())
 	return layOut(full, removalOrder(d.random, full, cells), pairs)
 }
 
@@ -116,12 +110,12 @@ func (d *dealer) partlyShuffled(board linkup.Board) linkup.Board {
 	for i, place := range places {
 		cells[place] = signs[i]
 	}
-	return linkup.New(d.rows, d.cols, string(cells))
+	return linkup.New(d.Rows, d.Cols, string(cells))
 }
 
 func (d *dealer) Run(budget int) bool {
 	for end := d.tested() + pairsPerUnit*uint64(budget); !d.ended && d.tested() < end; {
-		if d.limits.Work > 0 && d.explored+d.search.explored >= d.limits.Work {
+		if d.Limits.Work > 0 && d.explored+d.search.explored >= d.Limits.Work {
 			d.ended, d.stopped = true, true
 			break
 		}
@@ -202,11 +196,5 @@ func (d *dealer) Snapshot() search.Progress {
 }
 
 func (d *dealer) Answer() search.Answer {
-	answer := d.dealt
-	if d.ended && !d.stopped && answer.Board == "" {
-		answer.Error = fmt.Sprintf("no %s board of %d rows and %d columns was found", levels[d.level].Name, d.rows, d.cols)
-	}
-	answer.Explored = d.explored + d.search.explored
-	answer.Difficulty, answer.Seed = levels[d.level].Name, d.seed
-	return answer
+	return d.Deal.Answer(d.dealt, d.explored+d.search.explored, d.ended && !d.stopped && d.dealt.Board == "")
 }

@@ -72,7 +72,7 @@ func TestStandings(t *testing.T) {
 			at := drawn.Board
 			for moves := at.Moves(nil); len(moves) > 0 && puzzles.Below(r, 4) > 0; moves = at.Moves(nil) {
 				drawn.Moves = append(drawn.Moves, moves[puzzles.Below(r, len(moves))])
-				at = after(at, drawn.Moves[len(drawn.Moves)-1])
+				at = search.After(at, drawn.Moves[len(drawn.Moves)-1])
 			}
 			return drawn
 		}
@@ -113,7 +113,7 @@ func TestExploreIsQuick(t *testing.T) {
 			unknown += len(a.Choices) - knownOf(a.Choices)
 			for range 6 {
 				if moves = board.Moves(nil); len(moves) > 0 {
-					board = after(board, moves[puzzles.Below(r, len(moves))])
+					board = search.After(board, moves[puzzles.Below(r, len(moves))])
 				}
 			}
 		}

@@ -244,7 +244,7 @@ func (g *grader) findLinks() {
 		for n := range min(judgedLinks, len(moves)) {
 			at := n + puzzles.Below(g.random, len(moves)-n)
 			moves[n], moves[at] = moves[at], moves[n]
-			g.links = append(g.links, after(b, moves[n]))
+			g.links = append(g.links, search.After(b, moves[n]))
 		}
 	}
 	g.nextLink()
@@ -266,19 +266,10 @@ func (g *grader) nextLink() {
 func positions(b linkup.Board, links []linkup.Path) []linkup.Board {
 	along := []linkup.Board{b}
 	for _, link := range links {
-		b = after(b, linkup.Move{Path: link})
+		b = search.After(b, linkup.Move{Path: link})
 		along = append(along, b)
 	}
 	return along
-}
-
-// after returns the board after a move that the rules gave.
-func after(b linkup.Board, m linkup.Move) linkup.Board {
-	next, err := b.Apply(m)
-	if err != nil {
-		panic("solver: a link that the rules gave is refused: " + err.Error())
-	}
-	return next
 }
 
 func (g *grader) Snapshot() search.Progress {

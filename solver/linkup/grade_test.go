@@ -115,7 +115,7 @@ func clearable(b linkup.Board) bool {
 		return true
 	}
 	for _, move := range b.Moves(nil) {
-		if clearable(after(b, move)) {
+		if clearable(search.After(b, move)) {
 			return true
 		}
 	}

@@ -34,7 +34,7 @@ func (f *referee) clears(board linkup.Board) (clears, ok bool) {
 		if !f.may(m.Path.From(), m.Path.To()) {
 			continue
 		}
-		if clears, ok = f.clears(after(board, m)); !ok || clears {
+		if clears, ok = f.clears(search.After(board, m)); !ok || clears {
 			return clears, ok
 		}
 	}
@@ -52,7 +52,7 @@ func inPlay(t *testing.T, deals []linkup.Board, draw func(n int) int) (linkup.Bo
 		board := deals[draw(len(deals))]
 		for range draw(board.Tiles() / 2) {
 			if moves := board.Moves(nil); len(moves) > 0 {
-				board = after(board, moves[draw(len(moves))])
+				board = search.After(board, moves[draw(len(moves))])
 			}
 		}
 		if a := ask(t, search.Request{Task: search.TaskSolve, Board: board.String()}); a.Solvable && !board.Solved() {
@@ -200,7 +200,7 @@ func (c *reasonCheck) opens() bool {
 	before := linked(c.board)
 	opened := func(m linkup.Move) map[linkup.Cell]bool { // the tiles
 		tiles := map[linkup.Cell]bool{}
-		for pair := range linked(after(c.board, m)) {
+		for pair := range linked(search.After(c.board, m)) {
 			if !before[pair] {
 				tiles[pair[0]], tiles[pair[1]] = true, true
 			}
@@ -209,7 +209,7 @@ func (c *reasonCheck) opens() bool {
 	}
 	count := func(m linkup.Move) int {
 		n := 0
-		for pair := range linked(after(c.board, m)) {
+		for pair := range linked(search.After(c.board, m)) {
 			if !before[pair] {
 				n++
 			}
@@ -243,7 +243,7 @@ func (c *reasonCheck) pairs() (holds, ok bool) {
 	}
 	all := referee{known: map[linkup.Board]bool{}, most: c.most, may: anyPair}
 	for _, m := range c.board.Moves(nil) {
-		if clears, ok := all.clears(after(c.board, m)); !ok || !clears {
+		if clears, ok := all.clears(search.After(c.board, m)); !ok || !clears {
 			return !ok, ok
 		}
 	}
@@ -255,7 +255,7 @@ func (c *reasonCheck) last() (holds, ok bool) {
 	field := c.board.Field()
 	path, _ := field.Link(c.from, c.to)
 	all := referee{known: map[linkup.Board]bool{}, most: c.most, may: anyPair}
-	clears, ok := all.clears(after(c.board, linkup.Move{Path: path}))
+	clears, ok := all.clears(search.After(c.board, linkup.Move{Path: path}))
 	return c.alike() == 2 && (clears || !ok), ok
 }
 

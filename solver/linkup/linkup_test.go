@@ -272,7 +272,7 @@ func TestPublishedSearch(t *testing.T) {
 		board := linkup.Random(r, 8, 14, 4)
 		for range puzzles.Below(r, 50) {
 			if moves := board.Moves(nil); len(moves) > 0 {
-				board = after(board, moves[puzzles.Below(r, len(moves))])
+				board = search.After(board, moves[puzzles.Below(r, len(moves))])
 			}
 		}
 		model, field, published := newModel(board), board.Field(), newPublished(board)

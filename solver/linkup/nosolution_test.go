@@ -49,7 +49,7 @@ func everGone(board linkup.Board, most int, may func(a, b linkup.Cell) bool) (go
 				continue
 			}
 			gone[a], gone[b] = true, true
-			if next := after(at, m); !seen[next] {
+			if next := search.After(at, m); !seen[next] {
 				seen[next] = true
 				open = append(open, next)
 			}

@@ -1,7 +1,6 @@
 package maze
 
 import (
-	"fmt"
 	"math"
 	"math/rand/v2"
 
@@ -12,16 +11,13 @@ import (
 
 // A dealer draws random boards until one has a road and points of the level.
 type dealer struct {
-	limits     search.Limits
-	seed       uint64
-	level      search.Difficulty
-	rows, cols int
-	least      int // the range of the par
-	most       int
-	random     *rand.Rand
-	mix        maze.Mix
-	tries      int     // boards drawn with this mix
-	solve      *solver // of the current board
+	search.Deal
+	least  int // the range of the par
+	most   int
+	random *rand.Rand
+	mix    maze.Mix
+	tries  int     // boards drawn with this mix
+	solve  *solver // of the current board
 
 	work     uint64 // spent on earlier boards
 	explored uint64 // by earlier searches
@@ -54,34 +50,20 @@ var dealMixes = [...]maze.Mix{
 }
 
 func openDeal(req search.Request) (search.Search, error) {
-	d := &dealer{limits: req.Limits, seed: req.Seed, random: puzzles.NewRand(req.Seed), tries: dealTries}
-	level := search.DifficultyIndex(levels[:], req.Difficulty)
-	d.level = levels[level]
-	own := dealt[level]
-	d.rows, d.cols, d.least, d.most = own.Rows, own.Cols, own.Least, own.Most
-	if req.Size != "" {
-		var ok bool
-		if d.rows, d.cols, ok = dealtSize(req.Size); !ok {
-			return nil, wrongSize(req.Size)
-		}
-		if d.rows != own.Rows || d.cols != own.Cols {
-			d.most = math.MaxInt
-		}
-		if d.rows*d.cols < own.Rows*own.Cols {
-			d.least = dealTaps
-		}
+	own := dealt[search.DifficultyIndex(levels[:], req.Difficulty)]
+	rows, cols, err := req.BoardSize(own.Rows, own.Cols, dealMin, dealMax)
+	if err != nil {
+		return nil, err
+	}
+	d := &dealer{Deal: search.NewDeal(req, levels[:], rows, cols), least: own.Least, most: own.Most, random: puzzles.NewRand(req.Seed), tries: dealTries}
+	if rows != own.Rows || cols != own.Cols {
+		d.most = math.MaxInt
+	}
+	if rows*cols < own.Rows*own.Cols {
+		d.least = dealTaps
 	}
 	d.next()
 	return d, nil
-}
-
-func dealtSize(size string) (rows, cols int, ok bool) {
-	rows, cols, ok = search.ParseSize(size)
-	return rows, cols, ok && min(rows, cols) >= dealMin && max(rows, cols) <= dealMax
-}
-
-func wrongSize(size string) error {
-	return fmt.Errorf("size %q, expected ROWSxCOLS, each from %d to %d", size, dealMin, dealMax)
 }
 
 func (d *dealer) next() {
@@ -89,7 +71,7 @@ func (d *dealer) next() {
 		d.tries = 1
 		d.mix = dealMixes[puzzles.Below(d.random, len(dealMixes))]
 	}
-	board := maze.Random(d.random, d.rows, d.cols, d.mix)
+	board := maze.Random(d.random, d.Rows, d.Cols, d.mix)
 	d.solve = newSolver(task{board, search.Limits{Work: dealBoardWork}})
 }
 
@@ -97,7 +79,7 @@ func (d *dealer) Run(budget int) bool {
 	for budget > 0 && d.phase < ended {
 		before := d.solve.explored()
 		done := d.solve.Run(budget)
-		setup := dealSetup * d.rows * d.cols
+		setup := dealSetup * d.Rows * d.Cols
 		budget -= int(d.solve.explored()-before) + setup
 		if !done {
 			continue
@@ -107,7 +89,7 @@ func (d *dealer) Run(budget int) bool {
 		switch {
 		case d.accept():
 			d.phase = ended
-		case d.work > dealWork || d.limits.Work > 0 && d.explored > d.limits.Work:
+		case d.Spent(d.work, dealWork, d.explored):
 			d.phase = stopped
 		default:
 			d.next()
@@ -125,7 +107,7 @@ func (d *dealer) accept() bool {
 	if !d.solve.ended() || road == nil || cost.taps() < d.least || cost.taps() > d.most {
 		return false
 	}
-	if points := measureRoad(d.solve.optimal.grid, road, cost).points(); points < d.level.Min || points > d.level.Max {
+	if points := measureRoad(d.solve.optimal.grid, road, cost).points(); points < d.Level.Min || points > d.Level.Max {
 		return false
 	}
 	d.dealt = d.solve.Answer()
@@ -142,11 +124,5 @@ func (d *dealer) Snapshot() search.Progress {
 }
 
 func (d *dealer) Answer() search.Answer {
-	answer := d.dealt
-	if d.phase == stopped && d.limits.Work == 0 {
-		answer.Error = fmt.Sprintf("no %s board of %d rows and %d columns was found", d.level.Name, d.rows, d.cols)
-	}
-	answer.Explored = d.explored
-	answer.Difficulty, answer.Seed = d.level.Name, d.seed
-	return answer
+	return d.Deal.Answer(d.dealt, d.explored, d.phase == stopped && d.Limits.Work == 0)
 }

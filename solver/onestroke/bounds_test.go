@@ -97,7 +97,7 @@ func bounded(board onestroke.Board, bytes int64) *model {
 func halfDrawn(r *rand.Rand, b onestroke.Board) onestroke.Board {
 	for range r.IntN(b.Left()) {
 		if moves := b.Moves(nil); len(moves) > 0 {
-			b = after(b, moves[r.IntN(len(moves))])
+			b = search.After(b, moves[r.IntN(len(moves))])
 		}
 	}
 	return b

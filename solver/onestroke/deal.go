@@ -1,7 +1,6 @@
 package onestroke
 
 import (
-	"fmt"
 	"math/rand/v2"
 	"slices"
 
@@ -13,13 +12,10 @@ import (
 // A dealer deals a board of a level: it draws a random path and blocks all other cells, determines where strokes of a careless player are lost, and finds
 // the fewest turns. Size says little: an empty 10×10 board forgives most mistakes, one of 6×6 with seven blocks may forgive none.
 type dealer struct {
-	limits     search.Limits
-	seed       uint64
-	level      search.Difficulty
-	recipe     recipe
-	rows, cols int
-	few        bool // the board is to have mostWays at most
-	random     *rand.Rand
+	search.Deal
+	recipe recipe
+	few    bool // the board is to have mostWays at most
+	random *rand.Rand
 
 	board   onestroke.Board
 	strokes int               // strokes drawn and judged
@@ -53,38 +49,25 @@ const (
 )
 
 func openDeal(req search.Request) (search.Search, error) {
-	d := &dealer{limits: req.Limits, seed: req.Seed, random: puzzles.NewRand(req.Seed)}
 	level := search.DifficultyIndex(levels[:], req.Difficulty)
-	d.level, d.recipe = levels[level], recipes[level]
-	d.rows, d.cols = d.recipe.side, d.recipe.side
-	if req.Size != "" {
-		var ok bool
-		if d.rows, d.cols, ok = dealtSize(req.Size); !ok {
-			return nil, wrongSize(req.Size)
-		}
-		if level == 0 && (d.rows != d.recipe.side || d.cols != d.recipe.side) {
-			d.recipe = easySized
-		}
+	side := recipes[level].side
+	rows, cols, err := req.BoardSize(side, side, dealMin, dealMax)
+	if err != nil {
+		return nil, err
 	}
-	d.few = d.rows*d.cols <= recipes[level].side*recipes[level].side
+	d := &dealer{Deal: search.NewDeal(req, levels[:], rows, cols), recipe: recipes[level], few: rows*cols <= side*side, random: puzzles.NewRand(req.Seed)}
+	if level == 0 && (rows != side || cols != side) {
+		d.recipe = easySized
+	}
 	d.begin()
 	return d, nil
 }
 
-func dealtSize(size string) (rows, cols int, ok bool) {
-	rows, cols, ok = search.ParseSize(size)
-	return rows, cols, ok && min(rows, cols) >= dealMin && max(rows, cols) <= dealMax
-}
-
-func wrongSize(size string) error {
-	return fmt.Errorf("size %q, expected ROWSxCOLS, each from %d to %d", size, dealMin, dealMax)
-}
-
 func (d *dealer) begin() {
 	for {
-		cells := d.rows * d.cols
+		cells := d.Rows * d.Cols
 		least, most := cells*d.recipe.minBlocks/100, max(dealBlocks, cells*d.recipe.maxBlocks/100)
-		d.board = onestroke.Random(d.random, d.rows, d.cols, least+puzzles.Below(d.random, most-least+1))
+		d.board = onestroke.Random(d.random, d.Rows, d.Cols, least+puzzles.Below(d.random, most-least+1))
 		if d.work += search.DealSetup; fills(d.board) || d.work > dealWork {
 			break
 		}
@@ -123,7 +106,7 @@ func (d *dealer) Run(budget int) bool {
 		done := d.solve.Run(dealSlice)
 		judged := done || d.stroke != nil && d.solve.turns < never
 		switch {
-		case d.work+d.solve.work > dealWork || d.limits.Work > 0 && d.explored+d.solve.totalExplored() > d.limits.Work:
+		case d.Spent(uint64(d.work+d.solve.work), dealWork, d.totalExplored()):
 			d.phase = stopped
 		case judged && d.stroke == nil:
 			d.solved()
@@ -180,7 +163,7 @@ func (d *dealer) bisect() {
 	d.drawn += 100 * d.open / (d.board.Free() - 1)
 	d.strokes++
 	mean := d.drawn / d.strokes
-	out := max(d.level.Min-mean, mean-d.level.Max)
+	out := max(d.Level.Min-mean, mean-d.Level.Max)
 	switch {
 	case d.strokes == gradeStrokes && out <= 0:
 		d.dealt.Measured = mean
@@ -218,10 +201,7 @@ func carelessStroke(r *rand.Rand, b onestroke.Board) []onestroke.Board {
 		fewest, count := len(moves)+1, 0
 		var next onestroke.Board
 		for _, move := range moves {
-			after, err := b.Apply(move)
-			if err != nil {
-				panic("solver: a move that the rules gave is refused: " + err.Error())
-			}
+			after := search.After(b, move)
 			onward = after.Moves(onward[:0])
 			switch ways := len(onward); {
 			case ways < fewest || count == 0:
@@ -247,13 +227,9 @@ func (d *dealer) totalExplored() uint64 {
 }
 
 func (d *dealer) Answer() search.Answer {
-	answer := search.Answer{}
-	switch {
-	case d.phase == ended:
-		answer = d.dealt
-	case d.phase == stopped && d.limits.Work == 0:
-		answer.Error = fmt.Sprintf("no %s board of %d rows and %d columns was found", d.level.Name, d.rows, d.cols)
+	dealt := search.Answer{}
+	if d.phase == ended {
+		dealt = d.dealt
 	}
-	answer.Explored, answer.Difficulty, answer.Seed = d.totalExplored(), d.level.Name, d.seed
-	return answer
+	return d.Deal.Answer(dealt, d.totalExplored(), d.phase == stopped && d.Limits.Work == 0)
 }

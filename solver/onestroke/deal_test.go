@@ -131,7 +131,7 @@ func TestHalving(t *testing.T) {
 		}
 	}
 	d := &dealer{board: board, stroke: walk, lost: len(walk) - 1, random: puzzles.NewRand(1)}
-	d.level.Max = 100
+	d.Level.Max = 100
 	for d.bisect(); d.strokes == 0; {
 		for !d.solve.Run(1) {
 		}
@@ -200,7 +200,7 @@ func TestDealStops(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	opened.(*dealer).level.Min = 200
+	opened.(*dealer).Level.Min = 200
 	opened.(*dealer).work = dealWork - 1_000_000
 	for done := false; !done; {
 		done = opened.Run(search.Slice)

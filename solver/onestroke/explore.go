@@ -13,19 +13,7 @@ import (
 
 // choices returns the steps that draw the stroke on after the request's moves, in reading order of their cells.
 func choices(req search.Request) ([]json.RawMessage, error) {
-	_, board, err := search.Decode(req, onestroke.Parse, search.ApplyAll[onestroke.Board, onestroke.Move])
-	if err != nil {
-		return nil, err
-	}
-	var texts []json.RawMessage
-	for _, move := range onward(board) {
-		text, err := json.Marshal(move)
-		if err != nil {
-			return nil, err
-		}
-		texts = append(texts, text)
-	}
-	return texts, nil
+	return search.ChoicesOf(req, onestroke.Parse, onward)
 }
 
 // onward returns the steps that draw the stroke on, in reading order of their cells.

@@ -169,7 +169,7 @@ func (g *grader) solved(s *solver) {
 	g.best = []onestroke.Board{g.board}
 	if s.model != nil {
 		for _, c := range s.model.path(&s.best) {
-			g.best = append(g.best, after(g.best[len(g.best)-1], onestroke.Move{To: c}))
+			g.best = append(g.best, search.After(g.best[len(g.best)-1], onestroke.Move{To: c}))
 		}
 	}
 	g.study.forced = forcedShare(g.board)
@@ -268,7 +268,7 @@ func (g *grader) findSteps() {
 	for i, b := range g.best[:len(g.best)-1] {
 		moves = b.Moves(moves[:0])
 		for _, move := range moves {
-			if next := after(b, move); next != g.best[i+1] && !shows(next) {
+			if next := search.After(b, move); next != g.best[i+1] && !shows(next) {
 				g.steps = append(g.steps, next)
 			}
 		}
@@ -332,15 +332,6 @@ func forcedShare(b onestroke.Board) int {
 		}
 	}
 	return 100 * forced / max(1, cells)
-}
-
-// after returns the position after a step that the rules gave.
-func after(b onestroke.Board, m onestroke.Move) onestroke.Board {
-	next, err := b.Apply(m)
-	if err != nil {
-		panic("solver: a step that the rules gave is refused: " + err.Error())
-	}
-	return next
 }
 
 func (g *grader) Snapshot() search.Progress {

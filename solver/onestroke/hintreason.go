@@ -135,7 +135,7 @@ func (w *hintSearch) look() {
 		move = w.others[w.asked]
 	}
 	w.explored++
-	board := after(before, move)
+	board := search.After(before, move)
 	var reason *search.Reason
 	if !board.Solved() {
 		reason = reasonOf(board)
@@ -227,7 +227,7 @@ func plainness(kind string) int {
 }
 
 // now reports whether the hinted cell has one neighbour to visit, besides the head.
-func (w *hintSearch) now() bool { return len(onward(after(w.task.board, w.hinted))) == 1 }
+func (w *hintSearch) now() bool { return len(onward(search.After(w.task.board, w.hinted))) == 1 }
 
 // at returns a cell as a Reason has it.
 func at(c onestroke.Cell) [2]int { return [2]int{c.Row, c.Col} }

@@ -30,7 +30,7 @@ func strokes(b onestroke.Board, steps int, visit func(way []onestroke.Cell)) boo
 				return false
 			}
 			way = append(way, move.To)
-			all := draw(after(b, move))
+			all := draw(search.After(b, move))
 			if way = way[:len(way)-1]; !all {
 				return false
 			}
@@ -84,19 +84,19 @@ func provesStep(b onestroke.Board, step onestroke.Move, why *search.Reason) (wro
 				return fmt.Sprintf("no other step leads to %v", to), false
 			}
 			if kind == reasonSoon {
-				if len(base.Arrows) > 0 || !slices.Equal(why.Cells, cellsOf(losing)) || !showsSoon(after(b, next), why.Counts[0]) || showsSoon(after(b, next), why.Counts[0]-1) {
+				if len(base.Arrows) > 0 || !slices.Equal(why.Cells, cellsOf(losing)) || !showsSoon(search.After(b, next), why.Counts[0]) || showsSoon(search.After(b, next), why.Counts[0]-1) {
 					wrong = fmt.Sprintf("%v does not show after just %v steps", to, why.Counts)
 				}
 				continue
 			}
 			base.Kind = strings.ToLower(kind[len(reasonElse):len(reasonElse)+1]) + kind[len(reasonElse)+1:]
-			if says := provesLost(after(b, next), &base); says != "" {
+			if says := provesLost(search.After(b, next), &base); says != "" {
 				wrong = says
 			}
 		}
 		exact = holds(func(way []onestroke.Cell) bool { return !slices.Contains(losing, way[0]) })
 	case kind == reasonNow:
-		beside := restOf(after(b, step)).near(at(step.To))
+		beside := restOf(search.After(b, step)).near(at(step.To))
 		if !slices.Equal(why.Cells, [][2]int{at(step.To)}) || len(beside) != 1 {
 			wrong = fmt.Sprintf("it has the neighbours %v", beside)
 		}
@@ -145,7 +145,7 @@ func showsSoon(b onestroke.Board, steps int) bool {
 		return provesLost(b, why) == ""
 	}
 	for _, move := range b.Moves(nil) {
-		if steps == 0 || !showsSoon(after(b, move), steps-1) {
+		if steps == 0 || !showsSoon(search.After(b, move), steps-1) {
 			return false
 		}
 	}
@@ -157,7 +157,7 @@ func inPlay(r *rand.Rand, board onestroke.Board, solution []onestroke.Move) (mad
 	made = slices.Clone(solution[:r.IntN(len(solution))])
 	at = board
 	for _, move := range made {
-		at = after(at, move)
+		at = search.After(at, move)
 	}
 	for range r.IntN(4) {
 		moves := at.Moves(nil)
@@ -165,7 +165,7 @@ func inPlay(r *rand.Rand, board onestroke.Board, solution []onestroke.Move) (mad
 			break
 		}
 		move := moves[r.IntN(len(moves))]
-		made, at = append(made, move), after(at, move)
+		made, at = append(made, move), search.After(at, move)
 	}
 	return made, at
 }

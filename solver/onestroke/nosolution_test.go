@@ -246,7 +246,7 @@ func TestReasonsAreProofs(t *testing.T) {
 		}
 		at := mustParse(t, text)
 		for _, move := range walk(t, r, text, r.IntN(1+r.IntN(rows*cols))) {
-			at = after(at, move)
+			at = search.After(at, move)
 		}
 		if at.Solved() {
 			continue

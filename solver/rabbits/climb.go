@@ -15,6 +15,7 @@ import (
 // A climber is what deals and the hunt for hard boards share. Both search the space of a board, go to its farthest position, change a piece, and search
 // again; and both strip a board at last of all pieces that its par does not need.
 type climber struct {
+	space.Series
 	side   int
 	random *rand.Rand
 	memory *memory[word]
@@ -64,24 +65,18 @@ func (c *climber) explore(board rabbits.Board) {
 	c.board = board
 	c.memory.Recycle()
 	c.full = newFullSearch(c.task(board), &search.Cache{}, c.memory, climbSlots)
+	c.Now = c.full
 }
 
 func (c *climber) task(board rabbits.Board) task {
 	return task{board, board, newModel(board), metricSteps, search.Limits{Work: c.states, Bytes: search.DealBytes}}
 }
 
-func (c *climber) search() search.Search {
-	if c.trial != nil {
-		return c.trial
-	}
-	return c.full
-}
-
 // positionAt draws a position of that distance from the space just searched.
 func (c *climber) positionAt(distance int) rabbits.Board {
 	table := c.full.Table
-	if !table.Solvable() {
-		return c.board // all positions are alike
+	if table == nil || !table.Solvable() {
+		return c.board // too many positions, or unsolvable: all positions are alike
 	}
 	first, end := table.Level(distance)
 	left := c.below(int(end - first))
@@ -210,6 +205,7 @@ func (c *climber) tryNextPiece() {
 	task := c.task(c.boardOf(grid))
 	task.limits.Work *= 4
 	c.trial = newSolver[word](task, nil) // the table of the last space is still there
+	c.Now = c.trial
 }
 
 // A trialResult says what came of the search of a board without one of its pieces.

@@ -1,7 +1,6 @@
 package rabbits
 
 import (
-	"fmt"
 	"math"
 
 	"warren/puzzles/rabbits"
@@ -13,17 +12,14 @@ import (
 // unless it made the space easier. The board dealt is a position of the wanted distance, stripped of all pieces that it does not need.
 type dealer struct {
 	climber
-	limits search.Limits
-	seed   uint64
-	level  search.Difficulty
-	par    int // wanted
+	search.Deal
+	par int // wanted
 
 	best     rabbits.Board // a farthest position of the hardest space since the last restart
 	farthest int           // its distance, or unsearched
 	failures int           // consecutive mutations that made it no harder
 
-	series space.Series
-	dealt  search.Answer
+	dealt search.Answer
 }
 
 const unsearched = space.Unsearched
@@ -43,16 +39,16 @@ func openDeal(req search.Request, kept *search.Cache) (search.Search, error) {
 	if err != nil {
 		return nil, err
 	}
-	d := &dealer{climber: c, limits: req.Limits, seed: req.Seed, level: levels[search.DifficultyIndex(levels[:], req.Difficulty)]}
+	d := &dealer{climber: c, Deal: search.NewDeal(req, levels[:], c.side, c.side)}
 	d.restart()
 	return d, nil
 }
 
 // restart starts again with a random board and a new random par.
 func (d *dealer) restart() {
-	d.par = d.level.Min
-	if d.level.Max < math.MaxInt {
-		d.par += d.below(d.level.Max - d.level.Min + 1)
+	d.par = d.Level.Min
+	if d.Level.Max < math.MaxInt {
+		d.par += d.below(d.Level.Max - d.Level.Min + 1)
 	}
 	d.farthest, d.failures = unsearched, 0
 	d.states = uint64(min(dealStates, dealStatesPerStep*d.par)) << ((d.side - climbMin) / 2)
@@ -60,10 +56,10 @@ func (d *dealer) restart() {
 }
 
 func (d *dealer) Run(budget int) bool {
-	return d.series.Run(budget, d.search, func() {
+	return d.Series.Run(budget, func() {
 		d.advance()
-		if d.series.State == space.Running && (d.series.Work > dealWork || d.limits.Work > 0 && d.series.Explored > d.limits.Work) {
-			d.series.State = space.Stopped
+		if d.State == space.Running && d.Spent(d.Work, dealWork, d.Explored) {
+			d.State = space.Stopped
 		}
 	})
 }
@@ -90,31 +86,25 @@ func (d *dealer) advance() {
 
 // next continues from the space just searched with another board.
 func (d *dealer) next() {
-	farthest := unsearched
-	if d.full.Table != nil {
-		farthest = d.full.Table.Farthest()
-	}
+	height := d.full.Height()
 	switch {
-	case d.parIn(farthest) > d.level.Max || d.failures >= dealFailures:
+	case d.parIn(height) > d.Level.Max || d.failures >= dealFailures:
 		d.restart()
 		return
-	case farthest > d.farthest:
-		d.farthest, d.failures = farthest, 0
-		d.best = d.positionAt(farthest)
-	case farthest == d.farthest && farthest > 0: // as hard, but a different starting point
+	case height > d.farthest:
+		d.farthest, d.failures, d.best = height, 0, d.positionAt(height)
+	case height == d.farthest && height != 0: // as hard, but a different starting point
 		d.failures++
-		d.best = d.positionAt(farthest)
+		d.best = d.positionAt(height)
 	default:
-		if d.failures++; d.farthest == unsearched {
-			d.best = d.board
-		}
+		d.failures++
 	}
 	d.explore(d.mutate(d.best))
 }
 
 // parIn returns the par to take from a space: the wanted one, but at least three quarters of the farthest, or the farthest at the open-ended level.
 func (d *dealer) parIn(farthest int) int {
-	if d.level.Max == math.MaxInt {
+	if d.Level.Max == math.MaxInt {
 		return max(d.par, farthest)
 	}
 	return max(d.par, (3*farthest+3)/4)
@@ -123,7 +113,7 @@ func (d *dealer) parIn(farthest int) int {
 // hasPar reports whether the space just searched has a position of the wanted par.
 func (d *dealer) hasPar() bool {
 	table := d.full.Table
-	return table != nil && table.Farthest() >= d.par && d.parIn(table.Farthest()) <= d.level.Max
+	return table != nil && table.Farthest() >= d.par && d.parIn(table.Farthest()) <= d.Level.Max
 }
 
 // accept deals the stripped board, whose space was just searched, and reports whether it is fit to play.
@@ -132,29 +122,11 @@ func (d *dealer) accept() (fit bool) {
 	if !dealt.Optimal || dealt.Cost != d.strippedPar || 4*dealt.Cost < 3*dealt.Farthest || !d.allFoxesMove() {
 		return false
 	}
-	d.dealt, d.series.State = dealt, space.Ended
+	d.dealt, d.State = dealt, space.Ended
 	d.dealt.Par = dealt.Cost
 	return true
 }
 
-func (d *dealer) Snapshot() search.Progress {
-	return search.Progress{Explored: d.series.Explored + d.running()}
-}
-
-// running returns what the current search has explored, or 0 once it is over and counted.
-func (d *dealer) running() uint64 {
-	if d.series.State != space.Running {
-		return 0
-	}
-	return d.search().Snapshot().Explored
-}
-
 func (d *dealer) Answer() search.Answer {
-	answer := d.dealt
-	if d.series.State == space.Stopped && d.limits.Work == 0 {
-		answer.Error = fmt.Sprintf("no %s board of %d rows and %d columns was found", d.level.Name, d.side, d.side)
-	}
-	answer.Explored = d.series.Explored
-	answer.Difficulty, answer.Seed = d.level.Name, d.seed
-	return answer
+	return d.Deal.Answer(d.dealt, d.Explored, d.State == space.Stopped && d.Limits.Work == 0)
 }

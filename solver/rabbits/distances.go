@@ -30,7 +30,7 @@ func newFullSearch[K key](task task, kept *search.Cache, memory *memory[K], slot
 }
 
 func (f *fullSearch[K]) Run(budget int) bool {
-	over := f.Table != nil || f.Distances.Run(budget)
+	over := f.Distances.Run(budget)
 	if f.Table != nil {
 		f.kept.Keep(f.task.start.String(), f.task.metric, f.Table)
 	}
@@ -38,42 +38,18 @@ func (f *fullSearch[K]) Run(budget int) bool {
 }
 
 func (f *fullSearch[K]) Answer() search.Answer {
-	if f.Table != nil {
-		return (&lookup[K]{f.task, f.Table}).Answer()
+	answer, at := f.task.unsolved(), keyOf[K](f.task.model, f.task.board)
+	switch {
+	case f.Table != nil:
+		if path, ok := pathOf(f.Table, at); ok {
+			answer = solved(&f.task, path)
+		} else {
+			answer = f.task.lost()
+		}
+	case f.task.board.Solved():
+		answer = solved(&f.task, []K{at})
 	}
-	answer := f.task.unsolved()
-	if f.task.board.Solved() {
-		answer = solved(&f.task, []K{keyOf[K](f.task.model, f.task.board)})
-		answer.Optimal = false // the request is not complete without the number of states
-	} else {
-		answer.Bound = 1
-	}
-	answer.Explored = f.Snapshot().Explored
-	return answer
-}
-
-// A lookup answers from a table.
-type lookup[K key] struct {
-	task  task
-	table *table[K]
-}
-
-func (l *lookup[K]) Run(int) bool { return true }
-
-func (l *lookup[K]) Snapshot() search.Progress {
-	return search.Progress{Explored: uint64(l.table.Set.Len())}
-}
-
-func (l *lookup[K]) Answer() search.Answer {
-	answer := l.task.unsolved()
-	if path, ok := pathOf(l.table, keyOf[K](l.task.model, l.task.board)); ok {
-		answer = solved(&l.task, path)
-	} else {
-		answer = l.task.lost()
-	}
-	states := uint64(l.table.Set.Len())
-	answer.Explored, answer.States, answer.Farthest = states, states, l.table.Farthest()
-	return answer
+	return f.Complete(answer)
 }
 
 // pathOf returns the positions of the lexicographically least shortest solution. Slides by single cells are enough: in steps they cost the same.

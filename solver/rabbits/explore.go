@@ -12,22 +12,14 @@ import (
 
 // choices returns the legal moves after the request's moves, in the reading order of the piece and then of where it goes.
 func choices(req search.Request) ([]json.RawMessage, error) {
-	_, board, err := search.Decode(req, rabbits.Parse, search.ApplyAll[rabbits.Board, rabbits.Move])
-	if err != nil {
-		return nil, err
-	}
-	moves := board.Moves(nil)
-	slices.SortFunc(moves, func(a, b rabbits.Move) int {
-		return cmp.Or(cmp.Compare(a.From.Row, b.From.Row), cmp.Compare(a.From.Col, b.From.Col),
-			cmp.Compare(a.To.Row, b.To.Row), cmp.Compare(a.To.Col, b.To.Col))
+	return search.ChoicesOf(req, rabbits.Parse, func(board rabbits.Board) []rabbits.Move {
+		moves := board.Moves(nil)
+		slices.SortFunc(moves, func(a, b rabbits.Move) int {
+			return cmp.Or(cmp.Compare(a.From.Row, b.From.Row), cmp.Compare(a.From.Col, b.From.Col),
+				cmp.Compare(a.To.Row, b.To.Row), cmp.Compare(a.To.Col, b.To.Col))
+		})
+		return moves
 	})
-	texts := make([]json.RawMessage, len(moves))
-	for i, move := range moves {
-		if texts[i], err = json.Marshal(move); err != nil {
-			return nil, err
-		}
-	}
-	return texts, nil
 }
 
 // claims draws the boards of TaskClaim.

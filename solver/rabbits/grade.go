@@ -18,11 +18,10 @@ func newGrader[K key](task task, kept *search.Cache, known *table[K]) search.Sea
 		g.Search = newSolver[K](task, nil) // which has nothing to search
 	}
 	g.Begin = func() *humanmodel.Player[K] {
-		table := full.Table
-		if table == nil || !table.Solvable() || table.Set.Bytes()+humanmodel.Bytes > task.limits.Bytes {
+		if !full.Leaves(humanmodel.Bytes) {
 			return nil
 		}
-		return humanmodel.NewPlayer(&humanmodel.People, keyOf[K](task.model, task.board), newViewer(task, table).look)
+		return humanmodel.NewPlayer(&humanmodel.People, keyOf[K](task.model, task.board), newViewer(task, full.Table).look)
 	}
 	return g
 }

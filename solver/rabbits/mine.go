@@ -16,10 +16,9 @@ type miner struct {
 	current rabbits.Board // a farthest position of the space that the walk is at
 	climb   space.Climb
 
-	best   rabbits.Board // the hardest board so far
-	par    int
-	series space.Series
-	mined  search.Answer
+	best  rabbits.Board // the hardest board so far
+	par   int
+	mined search.Answer
 }
 
 const (
@@ -47,7 +46,7 @@ func (m *miner) restart() {
 	m.explore(m.current)
 }
 
-func (m *miner) Run(budget int) bool { return m.series.Run(budget, m.search, m.advance) }
+func (m *miner) Run(budget int) bool { return m.Series.Run(budget, m.advance) }
 
 // advance continues after a search.
 func (m *miner) advance() {
@@ -65,19 +64,16 @@ func (m *miner) advance() {
 
 // judge takes or leaves the board just searched, and goes on to the next.
 func (m *miner) judge() {
-	height := unsearched
-	if m.full.Table != nil {
-		height = m.full.Table.Farthest()
-	}
+	height := m.full.Height()
 	if m.climb.Step(height, func() bool { return height == 0 || m.allFoxesMove() }) {
 		m.take(height)
 	}
 	switch {
-	case m.series.Work > m.unit && m.par > 0:
+	case m.Work > m.unit && m.par > 0:
 		m.states *= mineStrip
 		m.strip(m.best.Canonical(), m.par)
-	case m.series.Work > m.unit:
-		m.series.State = space.Ended
+	case m.Work > m.unit:
+		m.State = space.Ended
 	case m.climb.Over():
 		m.restart()
 	default:
@@ -101,17 +97,13 @@ func (m *miner) accept() {
 		m.strip(m.positionAt(table.Farthest()).Canonical(), table.Farthest())
 		return
 	}
-	m.series.State = space.Ended
+	m.State = space.Ended
 	m.mined = m.full.Answer()
 	m.mined.Par, m.mined.Difficulty = m.strippedPar, search.DifficultyOf(levels[:], m.strippedPar)
 }
 
-func (m *miner) Snapshot() search.Progress {
-	return search.Progress{Explored: m.series.Explored}
-}
-
 func (m *miner) Answer() search.Answer {
 	answer := m.mined
-	answer.Explored, answer.Seed = m.series.Explored, m.seed
+	answer.Explored, answer.Seed = m.Explored, m.seed
 	return answer
 }

@@ -2,7 +2,6 @@ package rushhour
 
 import (
 	"encoding/json"
-	"fmt"
 
 	"warren/puzzles"
 	"warren/puzzles/rushhour"
@@ -41,17 +40,5 @@ func claimBoard(seed uint64) string {
 
 // choices returns the legal moves after those of the request, in the order of rushhour's Moves.
 func choices(req search.Request) ([]json.RawMessage, error) {
-	_, board, err := search.Decode(req, rushhour.Parse, search.ApplyAll[rushhour.Board, rushhour.Move])
-	if err != nil {
-		return nil, err
-	}
-	var choices []json.RawMessage
-	for _, move := range board.Moves(nil) {
-		text, err := json.Marshal(move)
-		if err != nil {
-			return nil, fmt.Errorf("writing a move: %w", err)
-		}
-		choices = append(choices, text)
-	}
-	return choices, nil
+	return search.ChoicesOf(req, rushhour.Parse, func(b rushhour.Board) []rushhour.Move { return b.Moves(nil) })
 }

@@ -1,7 +1,6 @@
 package rushhour
 
 import (
-	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -15,6 +14,7 @@ import (
 // A climber is what deals and the hunt for hard boards share. Random boards of more than about ten moves are rare, but their spaces have much harder
 // positions. So both search the space of a board, go to its farthest position, change a vehicle, and search again.
 type climber struct {
+	space.Series
 	rows, cols int
 	random     *rand.Rand
 	memory     *memory[uint64]
@@ -30,14 +30,8 @@ const (
 
 // newClimber returns a climber for boards of the request's size.
 func newClimber(req search.Request, kept *search.Cache) (climber, error) {
-	c := climber{rows: climbUsual, cols: climbUsual, random: puzzles.NewRand(req.Seed), memory: space.MemoryOf[uint64, searchNode[uint64]](kept)}
-	if req.Size != "" {
-		var ok bool
-		if c.rows, c.cols, ok = search.ParseSize(req.Size); !ok || min(c.rows, c.cols) < climbMin || max(c.rows, c.cols) > climbMax {
-			return c, fmt.Errorf("size %q, expected ROWSxCOLS, each from %d to %d", req.Size, climbMin, climbMax)
-		}
-	}
-	return c, nil
+	rows, cols, err := req.BoardSize(climbUsual, climbUsual, climbMin, climbMax)
+	return climber{rows: rows, cols: cols, random: puzzles.NewRand(req.Seed), memory: space.MemoryOf[uint64, searchNode[uint64]](kept)}, err
 }
 
 func (c *climber) below(n int) int { return puzzles.Below(c.random, n) }
@@ -53,9 +47,8 @@ func (c *climber) explore(board rushhour.Board, states uint64, slots int) {
 	c.memory.Recycle()
 	task := task{board, board, newModel(board), metricMoves, search.Limits{Work: states, Bytes: search.DealBytes}}
 	c.full = newFullSearch(task, &search.Cache{}, c.memory, slots)
+	c.Now = c.full
 }
-
-func (c *climber) search() search.Search { return c.full }
 
 // positionAt draws a position of that distance from the space just searched.
 func (c *climber) positionAt(distance int) rushhour.Board {

@@ -1,7 +1,6 @@
 package rushhour
 
 import (
-	"fmt"
 	"math"
 
 	"warren/puzzles/rushhour"
@@ -13,17 +12,14 @@ import (
 // easier. Every distance up to the farthest occurs, so the par can be drawn in advance.
 type dealer struct {
 	climber
-	limits search.Limits
-	seed   uint64
-	level  search.Difficulty
-	par    int // wanted
+	search.Deal
+	par int // wanted
 
 	best     rushhour.Board // a farthest position of the hardest space since the last restart
 	farthest int            // its distance, or unsearched
 	failures int            // consecutive mutations that made it no harder
 
-	series space.Series
-	dealt  search.Answer
+	dealt search.Answer
 }
 
 const unsearched = space.Unsearched
@@ -45,35 +41,35 @@ func openDeal(req search.Request, kept *search.Cache) (search.Search, error) {
 	if err != nil {
 		return nil, err
 	}
-	d := &dealer{climber: c, limits: req.Limits, seed: req.Seed, level: levels[search.DifficultyIndex(levels[:], req.Difficulty)]}
+	d := &dealer{climber: c, Deal: search.NewDeal(req, levels[:], c.rows, c.cols)}
 	d.restart()
 	return d, nil
 }
 
 // restart starts again with a random board and a new random par.
 func (d *dealer) restart() {
-	d.par = d.level.Min + d.below(d.spread()+1)
+	d.par = d.Level.Min + d.below(d.spread()+1)
 	d.farthest, d.failures = unsearched, 0
 	d.explore(rushhour.Random(d.random, d.rows, d.cols), d.states(dealStates), dealSlots)
 }
 
 // spread returns how far the wanted par may exceed the level's least par.
 func (d *dealer) spread() int {
-	if d.level.Max == math.MaxInt {
+	if d.Level.Max == math.MaxInt {
 		return dealSpread
 	}
-	return d.level.Max - d.level.Min
+	return d.Level.Max - d.Level.Min
 }
 
-func (d *dealer) Run(budget int) bool { return d.series.Run(budget, d.search, d.advance) }
+func (d *dealer) Run(budget int) bool { return d.Series.Run(budget, d.advance) }
 
 // advance deals from the space just searched, or goes on to the next.
 func (d *dealer) advance() {
 	switch {
 	case d.accept():
-		d.series.State = space.Ended
-	case d.series.Work > dealWork || d.limits.Work > 0 && d.series.Explored > d.limits.Work:
-		d.series.State = space.Stopped
+		d.State = space.Ended
+	case d.Spent(d.Work, dealWork, d.Explored):
+		d.State = space.Stopped
 	default:
 		d.next()
 	}
@@ -81,19 +77,14 @@ func (d *dealer) advance() {
 
 // next continues from the space just searched with another board.
 func (d *dealer) next() {
-	table := d.full.Table
-	switch {
-	case table == nil && d.farthest == unsearched:
-		d.best = d.board // too many positions; more vehicles leave fewer
+	height := d.full.Height()
+	if height > d.farthest {
+		d.farthest, d.failures = height, 0
+	} else {
 		d.failures++
-	case table == nil || table.Farthest() < d.farthest:
-		d.failures++
-	case table.Farthest() > d.farthest:
-		d.failures = 0
-		d.farthest, d.best = table.Farthest(), d.positionAt(table.Farthest())
-	default: // as hard, but a different starting point
-		d.failures++
-		d.best = d.positionAt(table.Farthest())
+	}
+	if height == d.farthest { // if it is only as hard, it is a different starting point
+		d.best = d.positionAt(height)
 	}
 	if d.failures > dealFailures {
 		d.restart()
@@ -142,16 +133,6 @@ func (d *dealer) accept() bool {
 	return true
 }
 
-func (d *dealer) Snapshot() search.Progress {
-	return search.Progress{Explored: d.series.Explored + d.full.Snapshot().Explored}
-}
-
 func (d *dealer) Answer() search.Answer {
-	answer := d.dealt
-	if d.series.State == space.Stopped && d.limits.Work == 0 {
-		answer.Error = fmt.Sprintf("no %s board of %d rows and %d columns was found", d.level.Name, d.rows, d.cols)
-	}
-	answer.Explored = d.series.Explored
-	answer.Difficulty, answer.Seed = d.level.Name, d.seed
-	return answer
+	return d.Deal.Answer(d.dealt, d.Explored, d.State == space.Stopped && d.Limits.Work == 0)
 }

@@ -31,7 +31,7 @@ func newFullSearch[K key](task task, kept *search.Cache, memory *memory[K], slot
 }
 
 func (f *fullSearch[K]) Run(budget int) bool {
-	over := f.Table != nil || f.Distances.Run(budget)
+	over := f.Distances.Run(budget)
 	if f.Table != nil {
 		f.kept.Keep(f.task.start.String(), f.task.metric, f.Table)
 	}
@@ -39,42 +39,19 @@ func (f *fullSearch[K]) Run(budget int) bool {
 }
 
 func (f *fullSearch[K]) Answer() search.Answer {
-	if f.Table != nil {
-		return (&lookup[K]{f.task, f.Table}).Answer()
-	}
 	answer := f.task.unsolved()
-	if f.task.board.Solved() {
+	switch t, m := f.Table, f.task.model; {
+	case t != nil:
+		pose := m.pose(f.task.board)
+		from := t.Expander.node(m, pose)
+		if distance, ok := t.Distance(&from.key); ok {
+			moves := t.Expander.trace(m, pose, distance, func(key K, left int) bool { return t.At(&key, left) })
+			answer = f.task.solved(moves, distance)
+		} else {
+			answer = f.task.lost()
+		}
+	case f.task.board.Solved():
 		answer = f.task.solved([]rushhour.Move{}, 0)
-		answer.Optimal = false // the request is not complete without the number of states
-	} else {
-		answer.Bound = 1
 	}
-	answer.Explored = f.Snapshot().Explored
-	return answer
-}
-
-// A lookup answers from a table.
-type lookup[K key] struct {
-	task  task
-	table *table[K]
-}
-
-func (l *lookup[K]) Run(int) bool { return true }
-
-func (l *lookup[K]) Snapshot() search.Progress {
-	return search.Progress{Explored: uint64(l.table.Set.Len())}
-}
-
-func (l *lookup[K]) Answer() search.Answer {
-	t, m := l.table, l.task.model
-	pose := m.pose(l.task.board)
-	answer := l.task.lost()
-	from := t.Expander.node(m, pose)
-	if distance, ok := t.Distance(&from.key); ok {
-		moves := t.Expander.trace(m, pose, distance, func(key K, left int) bool { return t.At(&key, left) })
-		answer = l.task.solved(moves, distance)
-	}
-	states := uint64(t.Set.Len())
-	answer.Explored, answer.States, answer.Farthest = states, states, t.Farthest()
-	return answer
+	return f.Complete(answer)
 }

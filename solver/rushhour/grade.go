@@ -19,12 +19,11 @@ func newGrader[K key](task task, kept *search.Cache, known *table[K]) search.Sea
 		g.Search = newSolver[K](task, nil) // which has nothing to search
 	}
 	g.Begin = func() *humanmodel.Player[K] {
-		table := full.Table
-		if table == nil || !table.Solvable() || table.Set.Bytes()+humanmodel.Bytes > task.limits.Bytes {
+		if !full.Leaves(humanmodel.Bytes) {
 			return nil
 		}
-		start := table.Expander.node(task.model, task.model.pose(task.board))
-		return humanmodel.NewPlayer(&humanmodel.People, start.key, newViewer(task, table).look)
+		start := full.Table.Expander.node(task.model, task.model.pose(task.board))
+		return humanmodel.NewPlayer(&humanmodel.People, start.key, newViewer(task, full.Table).look)
 	}
 	return g
 }

@@ -20,7 +20,6 @@ type miner struct {
 
 	best    rushhour.Board // the hardest board so far
 	par     int
-	series  space.Series
 	proving bool // the last search, of the best board
 	mined   search.Answer
 }
@@ -51,20 +50,17 @@ func (m *miner) restart() {
 	m.explore(m.current, m.states(mineStates), mineSlots)
 }
 
-func (m *miner) Run(budget int) bool { return m.series.Run(budget, m.search, m.advance) }
+func (m *miner) Run(budget int) bool { return m.Series.Run(budget, m.advance) }
 
 // advance takes or leaves the board just searched, and goes on to the next; or it ends with the proof of the best one.
 func (m *miner) advance() {
 	if m.proving {
-		m.series.State = space.Ended
+		m.State = space.Ended
 		m.mined = m.full.Answer()
 		m.mined.Par, m.mined.Difficulty = m.mined.Cost, search.DifficultyOf(levels[:], m.mined.Cost)
 		return
 	}
-	height := unsearched
-	if m.full.Table != nil {
-		height = m.full.Table.Farthest()
-	}
+	height := m.full.Height()
 	switch {
 	case m.climb.Step(height, func() bool { return height == 0 || m.allCarsMove() }):
 		m.take(height)
@@ -72,11 +68,11 @@ func (m *miner) advance() {
 		m.current = m.board // too many positions; more vehicles leave fewer
 	}
 	switch {
-	case m.series.Work > m.unit && m.par > 0:
+	case m.Work > m.unit && m.par > 0:
 		m.proving = true
 		m.explore(m.best.Canonical(), m.states(mineStates), mineSlots)
-	case m.series.Work > m.unit:
-		m.series.State = space.Ended
+	case m.Work > m.unit:
+		m.State = space.Ended
 	case m.climb.Over():
 		m.restart()
 	default:
@@ -146,12 +142,8 @@ func (m *miner) replace(grid []byte, sign, by byte) {
 	}
 }
 
-func (m *miner) Snapshot() search.Progress {
-	return search.Progress{Explored: m.series.Explored}
-}
-
 func (m *miner) Answer() search.Answer {
 	answer := m.mined
-	answer.Explored, answer.Seed = m.series.Explored, m.seed
+	answer.Explored, answer.Seed = m.Explored, m.seed
 	return answer
 }

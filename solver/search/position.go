@@ -35,3 +35,29 @@ func ApplyAll[B interface{ Apply(M) (B, error) }, M any](board B, moves []M) (af
 	}
 	return board, len(moves), nil
 }
+
+// After returns the board after a move that the rules gave.
+func After[B interface{ Apply(M) (B, error) }, M any](board B, move M) B {
+	next, err := board.Apply(move)
+	if err != nil {
+		panic("solver: a move that the rules gave is refused: " + err.Error())
+	}
+	return next
+}
+
+// ChoicesOf returns the moves that a player has after those of the request, as JSON.
+func ChoicesOf[B interface{ Apply(M) (B, error) }, M any](req Request, parse func(string) (B, error), moves func(B) []M) ([]json.RawMessage, error) {
+	_, board, err := Decode(req, parse, ApplyAll[B, M])
+	if err != nil {
+		return nil, err
+	}
+	var choices []json.RawMessage
+	for _, move := range moves(board) {
+		text, err := json.Marshal(move)
+		if err != nil {
+			return nil, fmt.Errorf("writing a move: %w", err)
+		}
+		choices = append(choices, text)
+	}
+	return choices, nil
+}

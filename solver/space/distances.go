@@ -56,7 +56,7 @@ type GoalExpander[K Key, N any] interface {
 
 // Distances enumerates every position that can be reached from a start, and then searches from all solved positions at once, since moves can be undone.
 type Distances[K Key, N any, E GoalExpander[K, N]] struct {
-	Table *Table[K, E] // set at the end
+	Table *Table[K, E] // set at the end, or from the beginning if it is known already
 
 	limits   search.Limits
 	memory   *Memory[K, N]
@@ -78,7 +78,9 @@ func NewDistances[K Key, N any, E GoalExpander[K, N]](memory *Memory[K, N], slot
 	return d
 }
 
-func (d *Distances[K, N, E]) Run(budget int) (over bool) { return d.state.Run(budget, d.step) }
+func (d *Distances[K, N, E]) Run(budget int) (over bool) {
+	return d.Table != nil || d.state.Run(budget, d.step)
+}
 
 func (d *Distances[K, N, E]) step(budget int) (done int, ok bool) {
 	switch complete := d.flood.Set.complete; {
@@ -147,4 +149,36 @@ func (d *Distances[K, N, E]) prepareBackward(budget int) (done int) {
 	return done
 }
 
-func (d *Distances[K, N, E]) Snapshot() search.Progress { return search.Progress{Explored: d.explored} }
+func (d *Distances[K, N, E]) Snapshot() search.Progress {
+	if d.Table != nil {
+		return search.Progress{Explored: uint64(d.Table.Set.Len())}
+	}
+	return search.Progress{Explored: d.explored}
+}
+
+// Complete adds what is known of the whole space to the answer for a position.
+func (d *Distances[K, N, E]) Complete(answer search.Answer) search.Answer {
+	answer.Explored = d.Snapshot().Explored
+	switch {
+	case d.Table != nil:
+		answer.States, answer.Farthest = uint64(d.Table.Set.Len()), d.Table.Farthest()
+	case answer.Solvable:
+		answer.Optimal = false // the request is not complete without the number of states
+	default:
+		answer.Bound = 1
+	}
+	return answer
+}
+
+// Height returns the largest distance, or Unsearched.
+func (d *Distances[K, N, E]) Height() int {
+	if d.Table == nil {
+		return Unsearched
+	}
+	return d.Table.Farthest()
+}
+
+// Leaves reports whether there is a table with a way to the goal, beside which the limit of memory leaves that many bytes.
+func (d *Distances[K, N, E]) Leaves(bytes int64) bool {
+	return d.Table != nil && d.Table.Solvable() && d.Table.Set.Bytes()+bytes <= d.limits.Bytes
+}
