@@ -43,7 +43,8 @@ func openDeal(req search.Request) (search.Search, error) {
 	rows, cols := grades[level].rows, grades[level].cols
 	if req.Size != "" {
 		var ok bool
-		if rows, cols, ok = dealtSize(req.Size); !ok {
+		rows, cols, ok = search.ParseSize(req.Size)
+		if !ok || rows < dealMinRows || rows > dealMaxRows || cols < dealMinCols || cols > dealMaxCols || rows*cols%2 != 0 {
 			return nil, fmt.Errorf("size %q, expected ROWSxCOLS, %d to %d rows and %d to %d columns, not both odd",
 				req.Size, dealMinRows, dealMaxRows, dealMinCols, dealMaxCols)
 		}
@@ -51,11 +52,6 @@ func openDeal(req search.Request) (search.Search, error) {
 	d := &dealer{Deal: search.NewDeal(req, levels[:], rows, cols), level: level, random: puzzles.NewRand(req.Seed)}
 	d.next()
 	return d, nil
-}
-
-func dealtSize(size string) (rows, cols int, ok bool) {
-	rows, cols, ok = search.ParseSize(size)
-	return rows, cols, ok && dealMinRows <= rows && rows <= dealMaxRows && dealMinCols <= cols && cols <= dealMaxCols && rows*cols%2 == 0
 }
 
 // copies returns the tiles per picture: two on an easy board with enough pictures, since then no link is ever wrong, or four.

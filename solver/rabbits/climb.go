@@ -132,12 +132,7 @@ func cellsOf(board rabbits.Board) []byte {
 }
 
 func (c *climber) boardOf(grid []byte) rabbits.Board {
-	var text strings.Builder
-	for row := range c.side {
-		text.Write(grid[row*c.side : (row+1)*c.side])
-		text.WriteByte('\n')
-	}
-	return mustParse(text.String()).Canonical()
+	return mustParse(search.Rows(string(grid), c.side)).Canonical()
 }
 
 func (c *climber) clear(grid []byte, board rabbits.Board, piece rabbits.Cell) {

@@ -61,23 +61,16 @@ func TestTraceCountsTheTableOnce(t *testing.T) {
 
 func TestStandings(t *testing.T) {
 	t.Parallel()
-	const most = 1500
 	r, n := puzzles.NewRand(131), 0
 	var distances map[string]int // of the board that was drawn last
 	searchtest.Standings(t, &Puzzle, deep.Times(60), func() searchtest.Stood[rabbits.Board, rabbits.Move] {
-		for {
-			board := random(r, 5)
-			flood, text := newPlain(board.String(), metricSteps)
-			if flood.Run(true, most, text); len(flood.Order) > most || len(flood.Order) < 8 || (flood.Cost < 0) != (n%3 == 0) {
-				continue
-			}
-			n++
-			metric := Puzzle.Metrics[n%2]
-			inMetric, _ := newPlain(board.String(), metric)
-			distances = inMetric.ToGoal(flood.Order)
-			moves, _ := searchtest.Wander(t, r, board, r.IntN(6))
-			return searchtest.Stood[rabbits.Board, rabbits.Move]{Board: board, Moves: moves, Metric: metric}
-		}
+		drawn := searchtest.NewPlain(plainFlood).Draw(n%3 == 0, func() (board, metric string) { return random(r, 5).String(), metricSteps })
+		n++
+		board, metric := mustParse(drawn.Board), Puzzle.Metrics[n%2]
+		inMetric, _ := newPlain(drawn.Board, metric)
+		distances = inMetric.ToGoal(drawn.Flood.Order)
+		moves, _ := searchtest.Wander(t, r, board, r.IntN(6))
+		return searchtest.Stood[rabbits.Board, rabbits.Move]{Board: board, Moves: moves, Metric: metric}
 	}, func(got search.Standing, at rabbits.Board, _ string) bool {
 		left, ok := distances[strings.Join(strings.Fields(at.String()), "")]
 		return got == search.Standing{Known: true, Lost: !ok, Left: left, Bound: left}

@@ -36,41 +36,21 @@ func answerTo(t testing.TB, req search.Request) search.Answer {
 	return searchtest.Answer(t, &Puzzle, req)
 }
 
-// replay makes the moves of an answer and checks their cost and that the last one, and no earlier one, solves the board.
-func replay(t testing.TB, answer search.Answer) {
-	t.Helper()
-	board, err := rabbits.Parse(answer.Board)
-	if err != nil {
-		t.Fatalf("the answer's board: %v\n%s", err, answer.Board)
-	}
-	moves := searchtest.Read[[]rabbits.Move](t, answer.Moves)
-	cost, last := 0, byte(0)
-	for i, move := range moves {
-		if board.Solved() {
-			t.Errorf("solved before move %d\n%s", i+1, answer.Board)
+var rules = searchtest.Rules[rabbits.Board, rabbits.Move]{
+	Parse: rabbits.Parse,
+	Cost: func(at rabbits.Board, move rabbits.Move, metric string) int {
+		if by := move.To.Row - move.From.Row + move.To.Col - move.From.Col; at.FoxAt(move.From) != 0 && metric == metricSteps {
+			return max(by, -by)
 		}
-		fox := board.FoxAt(move.From)
-		if fox != 0 && fox == last {
-			t.Errorf("moves %d and %d are of one fox %c\n%s", i, i+1, fox, answer.Board)
-		}
-		last = fox
-		if board, err = board.Apply(move); err != nil {
-			t.Fatalf("move %d: %v\n%s", i+1, err, board)
-		}
-		if by := move.To.Row - move.From.Row + move.To.Col - move.From.Col; fox != 0 && answer.Metric == metricSteps {
-			cost += max(by, -by)
-		} else {
-			cost++
-		}
-	}
-	if !board.Solved() || cost != answer.Cost || answer.Bound != answer.Cost {
-		t.Errorf("the moves cost %d and solve: %v; the answer says cost %d, bound %d\n%s", cost, board.Solved(), answer.Cost, answer.Bound, answer.Board)
-	}
+		return 1
+	},
+	Piece: func(at rabbits.Board, move rabbits.Move) byte { return at.FoxAt(move.From) },
+	Join:  func(move *rabbits.Move, next rabbits.Move) { move.To = next.To },
 }
 
 func TestKnownBurrows(t *testing.T) {
 	t.Parallel()
-	searchtest.KnownBoards(t, &Puzzle, known, replay)
+	searchtest.KnownBoards(t, &Puzzle, known, rules.Replay)
 }
 
 // random draws a board that is never dealt: foxes in any lane, any number of pieces, letters in any order.
@@ -151,7 +131,7 @@ func TestBurrowsAgainstPlainSearch(t *testing.T) {
 			touches++
 		}
 		positions += len(flood.Order)
-		read := positionsOf(t, flood)
+		read := rules.Positions(t, flood.Order, flood.side)
 		for _, metric := range Puzzle.Metrics {
 			if !t.Run(fmt.Sprintf("%d/%s", done, metric), func(t *testing.T) { compare(t, r, board, flood, read, metric) }) {
 				t.Logf("%s of\n%s", metric, board)
@@ -164,25 +144,12 @@ func TestBurrowsAgainstPlainSearch(t *testing.T) {
 	}
 }
 
-// positionsOf returns the boards of all positions that the naive search has found.
-func positionsOf(t *testing.T, flood *plain) (positions []rabbits.Board) {
-	t.Helper()
-	for _, text := range flood.Order {
-		at, err := rabbits.Parse(searchtest.Rows(text, flood.side))
-		if err != nil {
-			t.Fatal(err)
-		}
-		positions = append(positions, at)
-	}
-	return positions
-}
-
 // compare checks the answers of the solver for a board against the naive search of its whole space, by single cells.
 func compare(t *testing.T, r *rand.Rand, board rabbits.Board, flood *plain, positions []rabbits.Board, metric string) {
 	whole, _ := newPlain(board.String(), metric)
 	distances := whole.ToGoal(flood.Order)
 	kept := searchtest.Runner{Puzzle: &Puzzle}
-	away, got := searchtest.Compare(t, &kept, r, board, metric, searchtest.TruthOf(flood.Order, distances), replay)
+	away, got := searchtest.Compare(t, &kept, r, board, metric, searchtest.TruthOf(flood.Order, distances), rules.Replay)
 	// The answer is the same with any key, and from both ends or from the start alone.
 	if task := (task{board, away, newModel(board), metric, search.Limits{Bytes: search.PlatformBytes}}); task.model.words == 1 {
 		checkSolves[[1]uint64](t, task, got.SearchedAway)
@@ -249,27 +216,7 @@ func TestLeastSolution(t *testing.T) {
 		for _, metric := range Puzzle.Metrics {
 			plain, start := newPlain(text, metric)
 			plain.Run(true, math.MaxInt, start)
-			distances := plain.ToGoal(plain.Order)
-			last := byte(0) // the fox that moved last
-			searchtest.LeastSolution(t, &Puzzle, mustParse(text), metric,
-				func(position string) int { return distances[position] },
-				func(at rabbits.Board, move rabbits.Move) int {
-					by := move.To.Row - move.From.Row + move.To.Col - move.From.Col
-					if at.FoxAt(move.From) != 0 && metric == metricSteps {
-						return max(by, -by)
-					}
-					return 1
-				},
-				func(moves []rabbits.Move, at rabbits.Board, move rabbits.Move) []rabbits.Move {
-					fox := at.FoxAt(move.From)
-					joined := fox != 0 && fox == last
-					last = fox
-					if joined {
-						moves[len(moves)-1].To = move.To
-						return moves
-					}
-					return append(moves, move)
-				})
+			rules.LeastSolution(t, &Puzzle, text, metric, plain.ToGoal(plain.Order))
 		}
 	}
 }
@@ -297,7 +244,7 @@ func TestStretchedSets(t *testing.T) {
 				s.Run(1 << 30)
 				if got := s.Answer(); stretched(s.set) && Puzzle.Proved(got) {
 					solved++
-					if replay(t, got); got.Cost != want.Cost {
+					if rules.Replay(t, got); got.Cost != want.Cost {
 						t.Fatalf("solved in %d, want %d\n%s", got.Cost, want.Cost, board)
 					}
 				}

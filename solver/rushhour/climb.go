@@ -94,12 +94,7 @@ func cellsOf(board rushhour.Board) []byte {
 }
 
 func (c *climber) boardOf(grid []byte) rushhour.Board {
-	var text strings.Builder
-	for row := range c.rows {
-		text.Write(grid[row*c.cols : (row+1)*c.cols])
-		text.WriteByte('\n')
-	}
-	return mustParse(text.String()).Canonical()
+	return mustParse(search.Rows(string(grid), c.cols)).Canonical()
 }
 
 func (c *climber) remove(grid []byte, board rushhour.Board) {

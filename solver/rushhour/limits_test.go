@@ -64,7 +64,7 @@ func TestWideKeys(t *testing.T) {
 		if got.Cost != plain.Cost || got.States != uint64(len(plain.Order)) {
 			t.Errorf("cost %d, %d states in %s; the plain search says %d, %d", got.Cost, got.States, metric, plain.Cost, len(plain.Order))
 		}
-		replay(t, got)
+		rules.Replay(t, got)
 	}
 }
 

@@ -45,36 +45,21 @@ func ask(t testing.TB, req search.Request) search.Answer {
 	return searchtest.Answer(t, &Puzzle, req)
 }
 
-// replay makes the moves of an answer and checks their cost and that they solve the board.
-func replay(t testing.TB, answer search.Answer) {
-	t.Helper()
-	board, err := rushhour.Parse(answer.Board)
-	if err != nil {
-		t.Fatalf("the answer's board: %v\n%s", err, answer.Board)
-	}
-	moves := searchtest.Read[[]rushhour.Move](t, answer.Moves)
-	cost := 0
-	for i, move := range moves {
-		if i > 0 && moves[i-1].Car == move.Car {
-			t.Errorf("moves %d and %d are of one vehicle %c\n%s", i, i+1, move.Car, answer.Board)
+var rules = searchtest.Rules[rushhour.Board, rushhour.Move]{
+	Parse: rushhour.Parse,
+	Cost: func(_ rushhour.Board, move rushhour.Move, metric string) int {
+		if metric == metricSteps {
+			return max(move.By, -move.By)
 		}
-		if board, err = board.Apply(move); err != nil {
-			t.Fatalf("move %d: %v\n%s", i+1, err, board)
-		}
-		if answer.Metric == metricSteps {
-			cost += max(move.By, -move.By)
-		} else {
-			cost++
-		}
-	}
-	if !board.Solved() || cost != answer.Cost || answer.Bound != answer.Cost {
-		t.Errorf("the moves cost %d and solve: %v; the answer says cost %d, bound %d\n%s", cost, board.Solved(), answer.Cost, answer.Bound, answer.Board)
-	}
+		return 1
+	},
+	Piece: func(_ rushhour.Board, move rushhour.Move) byte { return move.Car },
+	Join:  func(move *rushhour.Move, next rushhour.Move) { move.By += next.By },
 }
 
 func TestKnownBoards(t *testing.T) {
 	t.Parallel()
-	searchtest.KnownBoards(t, &Puzzle, knownBoards, replay)
+	searchtest.KnownBoards(t, &Puzzle, knownBoards, rules.Replay)
 }
 
 // randomSmall draws a board that is never dealt: any size to 6×6, walls, vehicles as long as the board.
@@ -148,7 +133,7 @@ func TestAgainstPlainSearch(t *testing.T) {
 			unsolvable++
 		}
 		positions += len(flood.Order)
-		read := positionsOf(t, flood)
+		read := rules.Positions(t, flood.Order, flood.cols)
 		for _, metric := range Puzzle.Metrics {
 			if !t.Run(fmt.Sprintf("%d/%s", done, metric), func(t *testing.T) { compare(t, r, board, flood, read, metric) }) {
 				t.Logf("%s of\n%s", metric, board)
@@ -161,25 +146,12 @@ func TestAgainstPlainSearch(t *testing.T) {
 	}
 }
 
-// positionsOf returns the boards of all positions that the naive search has found.
-func positionsOf(t *testing.T, flood *plainSearch) (positions []rushhour.Board) {
-	t.Helper()
-	for _, text := range flood.Order {
-		at, err := rushhour.Parse(searchtest.Rows(text, flood.cols))
-		if err != nil {
-			t.Fatal(err)
-		}
-		positions = append(positions, at)
-	}
-	return positions
-}
-
 // compare checks the answers of the solver for a board against the naive search of its whole space.
 func compare(t *testing.T, r *rand.Rand, board rushhour.Board, flood *plainSearch, positions []rushhour.Board, metric string) {
 	plain, _ := newPlainSearch(board.String(), metric)
 	distances := plain.ToGoal(flood.Order)
 	kept := searchtest.Runner{Puzzle: &Puzzle}
-	_, got := searchtest.Compare(t, &kept, r, board, metric, searchtest.TruthOf(flood.Order, distances), replay)
+	_, got := searchtest.Compare(t, &kept, r, board, metric, searchtest.TruthOf(flood.Order, distances), rules.Replay)
 	if searched := got.Searched; !searched.Solvable && searched.Explored != got.Whole.States && searched.Explored != 0 {
 		t.Errorf("proven unsolvable after %d of %d positions", searched.Explored, got.Whole.States)
 	}
@@ -208,22 +180,7 @@ func TestLeastSolution(t *testing.T) {
 			flood, start := newPlainSearch(text, metricSteps)
 			flood.Run(true, math.MaxInt, start)
 			plain, _ := newPlainSearch(text, metric)
-			distances := plain.ToGoal(flood.Order)
-			searchtest.LeastSolution(t, &Puzzle, mustParse(text), metric,
-				func(position string) int { return distances[position] },
-				func(_ rushhour.Board, move rushhour.Move) int {
-					if metric == metricSteps {
-						return max(move.By, -move.By)
-					}
-					return 1
-				},
-				func(moves []rushhour.Move, _ rushhour.Board, move rushhour.Move) []rushhour.Move {
-					if last := len(moves) - 1; last >= 0 && moves[last].Car == move.Car {
-						moves[last].By += move.By
-						return moves
-					}
-					return append(moves, move)
-				})
+			rules.LeastSolution(t, &Puzzle, text, metric, plain.ToGoal(flood.Order))
 		}
 	}
 }

@@ -56,7 +56,7 @@ func checkWide(t *testing.T, board rushhour.Board, metric string, most int, want
 		t.Errorf("in %s: %+v, the naive search says %+v of\n%s", metric, got, want, board)
 	}
 	if got.Solvable {
-		replay(t, got)
+		rules.Replay(t, got)
 	}
 }
 
@@ -105,7 +105,7 @@ func TestWideBoard(t *testing.T) {
 			if !got.Optimal || got.Cost != plain.Cost || got.States != 0 || got.Explored == 0 {
 				t.Errorf("%s in %s: %+v, the naive search says %d after %d", task, metric, got, plain.Cost, len(plain.Order))
 			}
-			replay(t, got)
+			rules.Replay(t, got)
 		}
 		s := newWideSearch(task{board: mustParse(wide9), metric: metric, limits: search.Limits{Bytes: search.PlatformBytes}}, space.NewMemory[wideKey, wideKey]())
 		for !s.Run(search.Slice) {

@@ -3,6 +3,7 @@ package search
 import (
 	"encoding/json"
 	"fmt"
+	"strings"
 )
 
 // Decode parses the request's board and applies its moves. It returns the board before and after them.
@@ -43,6 +44,16 @@ func After[B interface{ Apply(M) (B, error) }, M any](board B, move M) B {
 		panic("solver: a move that the rules gave is refused: " + err.Error())
 	}
 	return next
+}
+
+// Rows returns the text of a board whose cells are given as one line, in rows of that many.
+func Rows(cells string, cols int) string {
+	var rows strings.Builder
+	for i := 0; i < len(cells); i += cols {
+		rows.WriteString(cells[i : i+cols])
+		rows.WriteByte('\n')
+	}
+	return rows.String()
 }
 
 // ChoicesOf returns the moves that a player has after those of the request, as JSON.

@@ -152,13 +152,28 @@ type Watched struct {
 	Flood         *Flood
 }
 
-// Watches views the searches of so many boards after every position; at least a third can be solved and a quarter cannot. The numbers of positions at each
-// distance are the naive ones, but for the last distances, open of them. sees returns what is wrong with the position that a view shows, or "".
-func Watches(t *testing.T, p *search.Searches, boards, open int, draw func() Watched, sees func(w Watched, v *search.View, best search.Answer) string) {
+// Draw draws boards until one has neither few nor many positions and a solution, or none if lost.
+func (plain NewPlain) Draw(lost bool, draw func() (board, metric string)) Watched {
+	const least, most = 8, 1500 // positions
+	for {
+		board, metric := draw()
+		flood, start := plain(board, metric)
+		flood.Run(true, most, start)
+		if n := len(flood.Order); least <= n && n <= most && (flood.Cost < 0) == lost {
+			return Watched{board, metric, flood}
+		}
+	}
+}
+
+// Watches views the searches of so many boards after every position; every third has no solution. The numbers of positions at each distance are the naive
+// ones, but for the last distances, open of them. sees returns what is wrong with the position that a view shows, or "".
+func Watches(t *testing.T, p *search.Searches, boards, open int, plain NewPlain, draw func(n int) (board, metric string),
+	sees func(w Watched, v *search.View, best search.Answer) string,
+) {
 	t.Helper()
 	solvable := 0
-	for range boards {
-		drawn := draw()
+	for n := range boards {
+		drawn := plain.Draw(n%3 == 0, func() (board, metric string) { return draw(n) })
 		levels := drawn.Flood.Levels()
 		req := search.Request{Puzzle: p.Name, Task: search.TaskSolve, Board: drawn.Board, Metric: drawn.Metric}
 		want := Answer(t, p, req)

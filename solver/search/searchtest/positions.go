@@ -110,32 +110,84 @@ func Compare[B interface {
 	return away, got
 }
 
-// LeastSolution checks that of all shortest solutions the answer is the least in the order of moves, by trying every move at every position. distance
-// returns how far a position is from the goal, cost what a move costs, and join adds a move to those before it, as one with the last if they count as one.
-func LeastSolution[B interface {
+// Rules are what the tests know of a puzzle whose pieces move one at a time.
+type Rules[B interface {
 	String() string
 	Solved() bool
 	Moves([]M) []M
 	Apply(M) (B, error)
-}, M any](t *testing.T, p *search.Searches, board B, metric string,
-	distance func(position string) int, cost func(at B, m M) int, join func(moves []M, at B, m M) []M,
-) {
+}, M any] struct {
+	Parse func(text string) (B, error)
+	Cost  func(at B, move M, metric string) int
+	Piece func(at B, move M) byte // 0 if moves of it never count as one
+	Join  func(move *M, next M)   // makes one move of two that are of one piece
+}
+
+// Replay makes the moves of an answer. It checks their cost, that no two in a row are of one piece, and that the last one, and no earlier one, solves the board.
+func (r Rules[B, M]) Replay(t testing.TB, answer search.Answer) {
 	t.Helper()
-	text := board.String()
-	left := func(at B) int { return distance(strings.ReplaceAll(at.String(), "\n", "")) }
-	want := []M{}
+	board, err := r.Parse(answer.Board)
+	if err != nil {
+		t.Fatalf("the answer's board: %v\n%s", err, answer.Board)
+	}
+	cost, last := 0, byte(0)
+	for i, move := range Read[[]M](t, answer.Moves) {
+		if board.Solved() {
+			t.Errorf("solved before move %d\n%s", i+1, answer.Board)
+		}
+		piece := r.Piece(board, move)
+		if piece != 0 && piece == last {
+			t.Errorf("moves %d and %d are of one piece %c\n%s", i, i+1, piece, answer.Board)
+		}
+		last = piece
+		cost += r.Cost(board, move, answer.Metric)
+		if board, err = board.Apply(move); err != nil {
+			t.Fatalf("move %d: %v\n%s", i+1, err, board)
+		}
+	}
+	if !board.Solved() || cost != answer.Cost || answer.Bound != answer.Cost {
+		t.Errorf("the moves cost %d and solve: %v; the answer says cost %d, bound %d\n%s", cost, board.Solved(), answer.Cost, answer.Bound, answer.Board)
+	}
+}
+
+// Positions returns the boards of positions that the naive search has found, in rows of that many cells.
+func (r Rules[B, M]) Positions(t testing.TB, found []string, cols int) (boards []B) {
+	t.Helper()
+	for _, cells := range found {
+		at, err := r.Parse(search.Rows(cells, cols))
+		if err != nil {
+			t.Fatal(err)
+		}
+		boards = append(boards, at)
+	}
+	return boards
+}
+
+// LeastSolution checks that of all shortest solutions the answer is the least in the order of moves, by trying every move at every position. distances are
+// how far positions are from the goal.
+func (r Rules[B, M]) LeastSolution(t *testing.T, p *search.Searches, text, metric string, distances map[string]int) {
+	t.Helper()
+	board, err := r.Parse(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	left := func(at B) int { return distances[strings.ReplaceAll(at.String(), "\n", "")] }
+	want, last := []M{}, byte(0)
 play:
 	for !board.Solved() {
 		for _, move := range board.Moves(nil) {
-			next, err := board.Apply(move)
-			if err != nil {
-				t.Fatal(err)
+			next := search.After(board, move)
+			if left(next) != left(board)-r.Cost(board, move, metric) {
+				continue
 			}
-			if left(next) == left(board)-cost(board, move) {
-				want = join(want, board, move)
-				board = next
-				continue play
+			piece := r.Piece(board, move)
+			if piece != 0 && piece == last {
+				r.Join(&want[len(want)-1], move)
+			} else {
+				want = append(want, move)
 			}
+			board, last = next, piece
+			continue play
 		}
 		t.Fatalf("no move leads on\n%s", board)
 	}

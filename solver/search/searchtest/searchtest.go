@@ -176,15 +176,6 @@ func Refuses(t *testing.T, p *search.Searches, requests []Bad) {
 	}
 }
 
-// Rows splits the cells of a board, given as one line, into rows of that many cells.
-func Rows(cells string, cols int) string {
-	var rows strings.Builder
-	for i := 0; i < len(cells); i += cols {
-		rows.WriteString(cells[i:i+cols] + "\n")
-	}
-	return rows.String()
-}
-
 // Mined returns the request for a unit of the hunt for hard boards of that size and work.
 func Mined(size string, seed, work uint64) search.Request {
 	return search.Request{Task: search.TaskMine, Size: size, Seed: seed, Limits: search.Limits{Work: work}}
