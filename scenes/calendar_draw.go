@@ -7,6 +7,7 @@ import (
 	"warren/internal/calendar"
 	"warren/internal/progress"
 	"warren/render"
+	"warren/scenes/ui"
 )
 
 // emptyStarsFrom is the side of the stars from which those that are still to be earned are drawn too.
@@ -78,7 +79,7 @@ func drawStars(c *render.Canvas, mid render.Point, side float64, earned int) {
 	}
 	for i := range n {
 		at := render.Point{X: mid.X + (float64(i)-float64(n-1)/2)*side, Y: mid.Y}
-		c.Draw(starOf(i < earned), render.Square(at, 1.15*side), render.Options{})
+		c.Draw(ui.StarOf(i < earned), render.Square(at, 1.15*side), render.Options{})
 	}
 }
 

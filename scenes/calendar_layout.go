@@ -6,9 +6,9 @@ import (
 
 	"warren/internal/boardorigin"
 	"warren/internal/calendar"
-	"warren/internal/progress"
 	"warren/internal/session"
 	"warren/render"
+	"warren/scenes/pages/days"
 	"warren/scenes/ui"
 	"warren/scenes/ui/box"
 )
@@ -30,7 +30,7 @@ func (p *calendarPage) layout() box.Box {
 		_, solved := p.record(d)
 		p.begun[i] = !solved && p.open(d) && session.Begun(p.env.Saver, p.name(), boardorigin.Origin{Day: d}, "")
 	}
-	bar := pageBar(p.Page, pageTitle(p.Page, p.title()), settingsButton(p.Page))
+	bar := p.Bar(p.Title(p.title()), p.SettingsButton())
 	page := p.tall().AtMost(ui.ColumnWidth, 0)
 	if e.Width >= max(ui.WideFrom, e.Height) {
 		page = p.wide().AtMost(ui.PageWidth, namedFrom)
@@ -40,7 +40,7 @@ func (p *calendarPage) layout() box.Box {
 
 // tall returns everything in one column, which scrolls in a low window.
 func (p *calendarPage) tall() box.Box {
-	return p.UI.Scroll(pageList, box.Column(ui.Gap,
+	return p.UI.Scroll(ui.PageList, box.Column(ui.Gap,
 		p.tabs(), box.Column(ui.Gap, p.monthBox(), p.legendBox(), p.missingWeeks()),
 		box.Row(ui.Gap, p.about().Grow(0.6), p.button().Grow(0.4)), p.stateBox(), p.streakBox(),
 	)).At(0.5, 1.0/3)
@@ -52,7 +52,7 @@ func (p *calendarPage) wide() box.Box {
 	if p.named() {
 		puzzles = p.column()
 	}
-	left := p.UI.Scroll(pageList, p.UI.InOrder(box.Column(ui.Gap,
+	left := p.UI.Scroll(ui.PageList, p.UI.InOrder(box.Column(ui.Gap,
 		puzzles, box.Spring(1), box.Column(0, p.about(), p.stateBox()), p.button(), p.streakBox(), p.legendBox())))
 	month := p.UI.Scroll(monthList, box.Column(0, p.monthBox(), p.missingWeeks()))
 	return box.Row(2*ui.Gap,
@@ -95,7 +95,7 @@ func (p *calendarPage) column() box.Box {
 		name := p.env.Words.T(p.env.Puzzles[i].Name + ".name")
 		rows = append(rows, box.Stack(
 			p.UI.Button(ui.Widget{Does: ui.Choose, N: i, Look: ui.LookChoice, Selected: i == p.puzzle}).Stretch(),
-			besidePicture(p.env.Env, p.UI, p.env.Puzzles[i].Picture, ui.Big-2*ui.HalfGap, name, i == p.puzzle).Pad(ui.HalfGap, ui.HalfGap),
+			p.Pictured(p.env.Puzzles[i].Picture, ui.Big-2*ui.HalfGap, name, i == p.puzzle).Pad(ui.HalfGap, ui.HalfGap),
 		).Tall(ui.Big))
 	}
 	return p.choice(box.Column(ui.HalfGap, rows...))
@@ -109,7 +109,7 @@ func (p *calendarPage) monthBox() box.Box {
 		return p.UI.Button(ui.Widget{Does: does, Look: ui.LookIcon, Icon: icon, Iconed: true, Tip: w.T(tip), Disabled: none})
 	}
 	says := p.UI.Fitting(w.Month(p.month.Year, p.month.Month), render.Style{Size: render.Panel, Bold: true, Align: render.AlignCenter}, th.Ink)
-	head := box.Row(ui.HalfGap, step(ui.StepBack, render.IconBack, "days.previous", -1), says, step(ui.StepOn, render.IconNext, "days.next", 1)).Tall(touch)
+	head := box.Row(ui.HalfGap, step(ui.StepBack, render.IconBack, "days.previous", -1), says, step(ui.StepOn, render.IconNext, "days.next", 1)).Tall(ui.MinTouch)
 	var names, days []box.Box
 	for i := range weekdays {
 		name := w.ShortWeekday(time.Weekday((i + 1) % weekdays))
@@ -222,8 +222,8 @@ func (p *calendarPage) streakBox() box.Box {
 	if streak.Longest == 0 {
 		return p.UI.Fitting(w.Sentences(w.T("streak.none"), w.T("streak.grace")), caption, th.Muted)
 	}
-	return box.Row(ui.HalfGap, p.UI.Image(carrot).Wide(2*ui.CaptionLine).Tall(2*ui.CaptionLine), box.Column(0,
-		p.UI.Fitting(streakLine(w, streak), render.Style{Size: render.Body, Bold: true}, th.Ink),
+	return box.Row(ui.HalfGap, p.UI.Image(ui.Carrot).Wide(2*ui.CaptionLine).Tall(2*ui.CaptionLine), box.Column(0,
+		p.UI.Fitting(w.Streak(streak), render.Style{Size: render.Body, Bold: true}, th.Ink),
 		p.UI.Fitting(w.T("streak.grace"), caption, th.Muted),
 	))
 }
@@ -238,7 +238,7 @@ func (p *calendarPage) grade() string {
 	if day.Number() > 0 {
 		difficulty = p.env.Words.F("days.number", day.Number(), difficulty)
 	}
-	solved, all := dayWalk{p.env, p.shown}.dailies()
+	solved, all := days.Walk{Env: p.env, Date: p.shown}.Dailies()
 	return difficulty + " · " + p.env.Words.F("days.walk", solved, all)
 }
 
@@ -311,9 +311,4 @@ func (p *calendarPage) marks(d calendar.Date) []string {
 // isBegun reports whether a day of the month on the screen is begun and not solved.
 func (p *calendarPage) isBegun(d calendar.Date) bool {
 	return firstOf(d) == p.month && p.begun[d.Day-1]
-}
-
-// streakLine returns a streak in words: "Streak: 4 days, longest 11".
-func streakLine(w *ui.Words, s progress.Streak) string {
-	return w.F("streak.now", w.Count("streak.days", s.Current), s.Longest)
 }

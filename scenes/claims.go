@@ -10,6 +10,7 @@ import (
 	"warren/internal/levels"
 	"warren/internal/sound"
 	"warren/puzzles"
+	"warren/scenes/pages/days"
 	"warren/scenes/puzzle"
 	"warren/scenes/shell"
 	"warren/scenes/stage"
@@ -423,7 +424,7 @@ func (p *claimsPage) advance() {
 
 // walkOn leads on from the score: to the daily boards of the date that are not solved, or else to the result.
 func (p *claimsPage) walkOn() ui.Step {
-	if stop, _ := (dayWalk{p.env, p.date}).next(""); stop == dailyStop {
+	if stop, _ := (days.Walk{Env: p.env, Date: p.date}).Next(""); stop == days.DailyStop {
 		return ui.Anew(p.env.NextOfDay("", p.date).At)
 	}
 	return ui.GoTo(ui.Route{Page: ui.CardResult, Day: p.date})

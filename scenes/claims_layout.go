@@ -43,20 +43,20 @@ func (p *claimsPage) bar() box.Box {
 		return p.UI.Button(ui.Widget{Does: does, Look: ui.LookIcon, Icon: icon, Iconed: true, Tip: w.T(tip), Disabled: !p.has(p.date.Add(n)), Off: p.none(n)})
 	}
 	says := box.Column(0,
-		p.UI.Fitting(w.T("claims.name"), render.Style{Size: render.Panel, Bold: true}, th.Ink).Tall(touch-ui.CaptionLine),
+		p.UI.Fitting(w.T("claims.name"), render.Style{Size: render.Panel, Bold: true}, th.Ink).Tall(ui.MinTouch-ui.CaptionLine),
 		p.UI.FirstLabel(render.Style{Size: render.Caption}, th.Muted, p.day(), w.Date(p.date)).Tall(ui.CaptionLine),
 	)
-	return pageBar(p.Page, says,
+	return p.Bar(says,
 		step(ui.StepBack, render.IconStepBack, "claims.earlier", -1),
 		step(ui.StepOn, render.IconStepOn, "claims.later", 1),
-		iconButton(p.UI, ui.Help, render.IconHelp, w.T("tool.help")),
-		settingsButton(p.Page),
+		p.UI.IconButton(ui.Help, render.IconHelp, w.T("tool.help")),
+		p.SettingsButton(),
 	)
 }
 
 // head returns what is on the screen, and a square for each board; the score has them in its rows.
 func (p *claimsPage) head() box.Box {
-	heading := p.UI.Fitting(p.heading(), render.Style{Size: render.Panel, Bold: true}, p.env.Theme().Ink).Tall(touch)
+	heading := p.UI.Fitting(p.heading(), render.Style{Size: render.Panel, Bold: true}, p.env.Theme().Ink).Tall(ui.MinTouch)
 	if p.now() == nil {
 		return heading
 	}
@@ -232,7 +232,7 @@ func (p *claimsPage) scoreBox() box.Box {
 			)),
 		))
 	}
-	return box.Column(ui.Gap, p.head(), p.UI.Scroll(pageList, box.Column(ui.Gap, rows...)), box.Even(ui.Gap,
+	return box.Column(ui.Gap, p.head(), p.UI.Scroll(ui.PageList, box.Column(ui.Gap, rows...)), box.Even(ui.Gap,
 		p.UI.Button(ui.Widget{Does: ui.Share, Look: ui.LookPlain, Label: w.T("claims.share")}).Tall(ui.Big),
 		p.UI.Button(ui.Widget{Does: ui.Next, Look: ui.LookMain, Icon: render.IconNext, Iconed: true, Label: w.T("claims.next")}).Tall(ui.Big),
 	))

@@ -89,7 +89,7 @@ func TestClaimsByHand(t *testing.T) {
 		p.want(ui.End)
 		p.click(ui.Share, 0)
 		p.tick()
-		p.wantByHand("Warren · True or false 2026-11-22 · 4/5\n🟩🟩🟥🟩🟩", pageList)
+		p.wantByHand("Warren · True or false 2026-11-22 · 4/5\n🟩🟩🟥🟩🟩", ui.PageList)
 		for _, fault := range p.ui().Faults(size[0], size[1]) {
 			t.Errorf("%v: %s", size, fault)
 		}

@@ -9,6 +9,7 @@ import (
 	"warren/internal/calendar"
 	"warren/internal/levels"
 	"warren/internal/progress"
+	"warren/scenes/pages/days"
 	"warren/scenes/table"
 	"warren/scenes/ui"
 )
@@ -32,10 +33,10 @@ func TestNextOfDay(t *testing.T) {
 	p.env.Levels.Daily = func(puzzle string, date calendar.Date) (levels.Day, bool) {
 		return levels.Day{Date: date, Dealt: boardorigin.Dealt{Board: boards[puzzle], Difficulty: hard[puzzle], Par: 9, Bound: 9}}, date == day && hard[puzzle] != ""
 	}
-	if stop, board := (dayWalk{p.env, day}).next(""); stop != dailyStop || board.Name != "rushhour" {
+	if stop, board := (days.Walk{Env: p.env, Date: day}).Next(""); stop != days.DailyStop || board.Name != "rushhour" {
 		t.Errorf("the walk begins with %s", board.Name)
 	}
-	if _, board := (dayWalk{p.env, day}).next("rabbits"); board.Name != "rushhour" {
+	if _, board := (days.Walk{Env: p.env, Date: day}).Next("rabbits"); board.Name != "rushhour" {
 		t.Errorf("after the hardest comes %s, want the easiest that is left", board.Name)
 	}
 	var order []string

@@ -189,7 +189,7 @@ func TestHomeFitsFingers(t *testing.T) {
 		p.env.Relayout()
 		p.tick()
 		for _, w := range p.ui().Widgets() {
-			if size[1] >= touchLeast && min(w.Rect.W, w.Rect.H) < touch-0.01 {
+			if size[1] >= touchLeast && min(w.Rect.W, w.Rect.H) < ui.MinTouch-0.01 {
 				t.Errorf("%vx%v: %v is %.1fx%.1f", size[0], size[1], &w, w.Rect.W, w.Rect.H)
 			}
 		}

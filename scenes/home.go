@@ -6,6 +6,7 @@ import (
 	"warren/internal/platform"
 	"warren/internal/session"
 	"warren/scenes/editor"
+	"warren/scenes/pages/days"
 	"warren/scenes/puzzle"
 	"warren/scenes/shell"
 	"warren/scenes/stage"
@@ -287,8 +288,8 @@ func (h *home) cardStateOf(i int) cardState {
 
 // ofToday reports whether Today opens a board of a puzzle.
 func (h *home) ofToday(p *puzzle.Puzzle, from boardorigin.Origin) bool {
-	stop, board := h.walk().next("")
-	return from.Day == h.env.Today() && stop == dailyStop && board.Puzzle == p
+	stop, board := h.walk().Next("")
+	return from.Day == h.env.Today() && stop == days.DailyStop && board.Puzzle == p
 }
 
 // named returns the name of the board of a game.
@@ -325,7 +326,7 @@ func (s *cardState) briefLine(w *ui.Words) string {
 	return w.F("home.levelsBrief", s.done, s.levels)
 }
 
-func (h *home) walk() dayWalk { return dayWalk{h.env, h.today} }
+func (h *home) walk() days.Walk { return days.Walk{Env: h.env, Date: h.today} }
 
 // streaks returns the days in a row, and in a short form; "" if there are none or the player hides streaks.
 func (h *home) streaks() (says, brief string) {
@@ -339,7 +340,7 @@ func (h *home) streaks() (says, brief string) {
 // claimsStatus returns how far the player is with True or false today, or what it is about.
 func (h *home) claimsStatus() string {
 	w := h.env.Words
-	switch judged, right, all := h.walk().claims(); judged {
+	switch judged, right, all := h.walk().Claims(); judged {
 	case 0:
 		return w.T("claims.summary")
 	case all:

@@ -30,7 +30,7 @@ func (h *home) layout() box.Box {
 
 func (h *home) bar() box.Box {
 	e, w := h.env, h.env.Words
-	streak, language, theme := box.Spring(1), box.Blank(touch, 0), box.Box{}
+	streak, language, theme := box.Spring(1), box.Blank(ui.MinTouch, 0), box.Box{}
 	if h.has(textPart) {
 		other, name := ui.Chinese, "settings.chinese"
 		if w.Language == ui.Chinese {
@@ -47,16 +47,16 @@ func (h *home) bar() box.Box {
 		if e.Dark() {
 			icon = render.IconSun
 		}
-		theme = iconButton(h.UI, ui.Theme, icon, w.T("tool.theme"))
+		theme = h.UI.IconButton(ui.Theme, icon, w.T("tool.theme"))
 	}
 	newer := box.Box{}
 	if h.newer {
-		newer = h.UI.Button(ui.Widget{Does: ui.Update, Look: ui.LookMain, Icon: render.IconRestart, Iconed: true, Tip: w.T("home.takeNewer")}).Wide(touch)
+		newer = h.UI.Button(ui.Widget{Does: ui.Update, Look: ui.LookMain, Icon: render.IconRestart, Iconed: true, Tip: w.T("home.takeNewer")}).Wide(ui.MinTouch)
 	}
 	bar := box.Row(ui.HalfGap, streak, newer, language, theme, // what comes and goes is first, so that the others stay under the finger
-		iconButton(h.UI, ui.OwnBoards, render.IconFolder, w.T("own.title")),
-		iconButton(h.UI, ui.Statistics, render.IconStatistics, w.T("tool.statistics")),
-		iconButton(h.UI, ui.OpenSettings, render.IconSettings, w.T("tool.settings")),
+		h.UI.IconButton(ui.OwnBoards, render.IconFolder, w.T("own.title")),
+		h.UI.IconButton(ui.Statistics, render.IconStatistics, w.T("tool.statistics")),
+		h.UI.IconButton(ui.OpenSettings, render.IconSettings, w.T("tool.settings")),
 	)
 	return h.UI.Region(w.T("mirror.bar"), h.UI.InOrder(bar)).Tall(render.Bar(e.Width, e.Height).H)
 }
@@ -135,13 +135,13 @@ func (h *home) title() (above, beside box.Box) {
 
 // walks reports whether there are daily boards today.
 func (h *home) walks() bool {
-	_, all := h.walk().dailies()
+	_, all := h.walk().Dailies()
 	return all > 0
 }
 
 // todayBox returns the button that leads on in the walk through today's boards, or nothing if there are none.
 func (h *home) todayBox() box.Box {
-	solved, all := h.walk().dailies()
+	solved, all := h.walk().Dailies()
 	if all == 0 {
 		return box.Box{}
 	}
@@ -310,7 +310,7 @@ func (h *home) levelsPart(i int) box.Box {
 	on := h.UI.Fitting(w.T("stats.levels"), style, ink)
 	if collected := h.env.Book().Stars(name); collected > 0 {
 		stars := h.UI.Line(w.F("levels.stars", collected, 3*h.env.Levels.Count(name)), style, ink)
-		on = box.Packed(starsLeast, 0, on, box.Row(ui.HalfGap, h.UI.Image(starEarned).Wide(ui.Sign).Tall(ui.Sign), stars))
+		on = box.Packed(starsLeast, 0, on, box.Row(ui.HalfGap, h.UI.Image(ui.StarEarned).Wide(ui.Sign).Tall(ui.Sign), stars))
 	}
 	return box.Stack(h.UI.Button(part).Stretch(), on.Loose().Pad(ui.HalfGap, 0))
 }

@@ -25,7 +25,7 @@ type levelsPage struct {
 	hard    []search.Difficulty // the difficulties of dealt boards
 	stills  []*puzzle.Still     // pictures of the levels; nil for a text that is no board
 	shown   []bool              // the stills that have appeared
-	curtain curtain
+	curtain puzzle.Curtain
 	next    int // the level with which the puzzle goes on, 0 for none
 	current int // the level that was played last, which is only told, 0 for none
 	warmUps int // levels at the head of the pack
@@ -34,7 +34,7 @@ type levelsPage struct {
 // newLevels returns the levels of a puzzle, scrolled to the one with which it goes on.
 func newLevels(e *shell.Env, p *puzzle.Puzzle) *levelsPage {
 	s := &levelsPage{Page: ui.NewPage(e.Env, ui.Route{Page: ui.PageLevels, Puzzle: p.Name}), env: e, puzzle: p, pack: e.Levels.Pack(p.Name), hard: p.Searches.Difficulties}
-	s.stills, s.shown, s.curtain.env = s.makeStills(), make([]bool, len(s.pack)), e.Env
+	s.stills, s.shown, s.curtain.Env = s.makeStills(), make([]bool, len(s.pack)), e.Env
 	s.current, _ = session.LastLevel(e.Saver, p.Name)
 	s.warmUps = e.WarmUps(p.Name)
 	s.Layout, s.Choose = s.layout, s.choose

@@ -13,7 +13,7 @@ func (s *levelsPage) badges(optimal, next bool) box.Box {
 		const badge = 0.36 // of the picture's width
 		side := max(26, badge*r.W)
 		if optimal {
-			c.Draw(crown, render.Rect{X: r.Right() - 0.85*side, Y: r.Bottom() - 0.9*side, W: side, H: side}, render.Options{})
+			c.Draw(ui.Crown, render.Rect{X: r.Right() - 0.85*side, Y: r.Bottom() - 0.9*side, W: side, H: side}, render.Options{})
 		}
 		if next {
 			mark := render.Point{X: r.X + 13, Y: r.Bottom() - 13}

@@ -62,10 +62,10 @@ func (s *levelsPage) header() box.Box {
 	var stars box.Box
 	if len(s.pack) > 0 {
 		count := s.env.Words.F("levels.stars", s.env.Book().Stars(s.puzzle.Name), 3*len(s.pack))
-		row := box.Row(ui.HalfGap, s.UI.Image(starEarned).Wide(ui.Sign+ui.HalfGap), s.UI.Line(count, render.Style{Size: render.Body, Bold: true}, th.Ink))
+		row := box.Row(ui.HalfGap, s.UI.Image(ui.StarEarned).Wide(ui.Sign+ui.HalfGap), s.UI.Line(count, render.Style{Size: render.Body, Bold: true}, th.Ink))
 		stars = s.UI.Pair(s.env.Words, s.env.Words.T("stats.stars"), count, row)
 	}
-	return pageBar(s.Page, box.Row(ui.Gap, name, stars), settingsButton(s.Page))
+	return s.Bar(box.Row(ui.Gap, name, stars), s.SettingsButton())
 }
 
 // actions returns Continue and the daily boards, one under the other if stacked.
@@ -147,7 +147,7 @@ func (s *levelsPage) choice(i int, stacked bool) box.Box {
 			s.UI.Fitting(name, strong, th.Ink),
 			s.UI.Fitting(band, render.Style{Size: ui.LeastType, Align: render.AlignCenter}, th.Muted)).Pad(ui.Gap, ui.HalfGap)
 	}
-	return box.Stack(s.UI.Button(choice).Stretch(), on.AtLeast(0, touch))
+	return box.Stack(s.UI.Button(choice).Stretch(), on.AtLeast(0, ui.MinTouch))
 }
 
 // bandOf says how hard the boards of a level are: size and par where these are promised, else the puzzle's own words, else a range of the par.
@@ -189,7 +189,7 @@ func (s *levelsPage) cell(i int) box.Box {
 		}).Stretch(),
 		box.Column(ui.HalfGap,
 			box.Row(0, number.Wide(ui.Sign), s.marks(solved, record)).Tall(ui.Sign),
-			box.Stack(s.curtain.still(s.UI, s.stills[i], &s.shown[i]), s.badges(record.Optimal, level.Number == s.next)).Ratio(1, 1),
+			box.Stack(s.curtain.Still(s.UI, s.stills[i], &s.shown[i]), s.badges(record.Optimal, level.Number == s.next)).Ratio(1, 1),
 			box.Column(0,
 				line(func(width float64) string { return s.UI.FirstFit(width, ui.LeastType, s.name(level), "") }, th.Ink),
 				line(func(width float64) string { return s.score(i, width) }, th.Muted)),
@@ -205,7 +205,7 @@ func (s *levelsPage) marks(solved bool, record progress.Record) box.Box {
 	}
 	var stars [progress.MostStars]box.Box
 	for i := range stars {
-		stars[i] = s.UI.Image(starOf(solved && i < record.Stars())).Wide(cellStar)
+		stars[i] = s.UI.Image(ui.StarOf(solved && i < record.Stars())).Wide(cellStar)
 	}
 	return box.Row(0, tick, box.Spring(1), box.Row(0, stars[:]...))
 }

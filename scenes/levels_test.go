@@ -235,6 +235,7 @@ func TestPicturesAppear(t *testing.T) {
 		}
 		return fresh, inView
 	}
+	const atOnce = 3 // as in puzzle.Curtain
 	settle := func(what string) {
 		t.Helper()
 		was, _ := count()

@@ -10,6 +10,7 @@ import (
 	"warren/internal/store"
 	"warren/puzzles"
 	"warren/scenes/editor"
+	"warren/scenes/pages/days"
 	"warren/scenes/puzzle"
 	"warren/scenes/shell"
 	"warren/scenes/table"
@@ -56,7 +57,7 @@ func followLink(e *shell.Env, fragment string) ui.Step {
 func shortcut(e *shell.Env, fragment string) ui.Step {
 	switch {
 	case fragment == "today":
-		if _, all := (dayWalk{e, e.Today()}).dailies(); all == 0 {
+		if _, all := (days.Walk{Env: e, Date: e.Today()}).Dailies(); all == 0 {
 			return ui.GoTo(ui.Route{Page: ui.PageHome})
 		}
 		return ui.Anew(e.NextOfDay("", e.Today()).At)

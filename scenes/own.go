@@ -27,7 +27,7 @@ type boardsPage struct {
 	asker   ask.Asker  // that grades the board of row asked
 	asked   int
 	files   fileDialogs
-	curtain curtain
+	curtain puzzle.Curtain
 }
 
 type boardRow struct {
@@ -57,7 +57,7 @@ const gradeWork = 3_000_000
 const gradeMS = 50.0
 
 func newBoardsPage(e *shell.Env) *boardsPage {
-	p := &boardsPage{Page: ui.NewPage(e.Env, ui.Route{Page: ui.PageBoards}), env: e, curtain: curtain{env: e.Env}, files: fileDialogs{choose: platform.OpenFile}}
+	p := &boardsPage{Page: ui.NewPage(e.Env, ui.Route{Page: ui.PageBoards}), env: e, curtain: puzzle.Curtain{Env: e.Env}, files: fileDialogs{choose: platform.OpenFile}}
 	p.Layout, p.Choose, p.Step = p.layout, p.choose, p.grade
 	return p
 }

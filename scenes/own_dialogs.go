@@ -209,7 +209,7 @@ func layoutDraw(d *ui.Page, drawn puzzle.Registry) box.Box {
 	side := max(ui.Roomy, e.Scaled(ui.Roomy))
 	var rows []box.Box
 	for i, puzzle := range drawn {
-		name := besidePicture(e, d.UI, puzzle.Picture, side-2*ui.HalfGap, w.T(puzzle.Name+".name"), true)
+		name := d.Pictured(puzzle.Picture, side-2*ui.HalfGap, w.T(puzzle.Name+".name"), true)
 		rows = append(rows, box.Stack(d.UI.Button(ui.Widget{Does: ui.Choose, N: i, Look: ui.LookChoice}).Stretch(), name.Pad(ui.HalfGap, ui.HalfGap)))
 	}
 	return d.Card(e.Scaled(ui.CardWidth), w.T("own.draw"), box.Column(ui.Gap, rows...), box.Box{})

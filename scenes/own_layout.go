@@ -15,13 +15,13 @@ const (
 
 func (p *boardsPage) layout() box.Box {
 	e := p.env
-	content, tools := p.UI.List(pageList, p.UI.Items(p.rowsBox())).At(0.5, 0), []box.Box{settingsButton(p.Page)}
+	content, tools := p.UI.List(ui.PageList, p.UI.Items(p.rowsBox())).At(0.5, 0), []box.Box{p.SettingsButton()}
 	if len(p.rows) == 0 {
 		content = p.emptyBox() // which has a button for files
 	} else {
-		tools = append([]box.Box{iconButton(p.UI, ui.Import, render.IconFolder, e.Words.T("own.open"))}, tools...)
+		tools = append([]box.Box{p.UI.IconButton(ui.Import, render.IconFolder, e.Words.T("own.open"))}, tools...)
 	}
-	bar := pageBar(p.Page, pageTitle(p.Page, p.title()), tools...)
+	bar := p.Bar(p.Title(p.title()), tools...)
 	return box.Column(0, bar, box.Column(ui.Gap, content.Loose(), p.Said(), p.foot()).AtMost(ui.PageWidth, 0))
 }
 
@@ -86,7 +86,7 @@ func (p *boardsPage) rowBox(i int) box.Box {
 		return p.UI.Fitting(p.cut(p.name(row), width), render.Style{Size: render.Body, Bold: true}, th.Ink)
 	})
 	says := box.Column(0, name.Tall(ui.LineHeight(p.env.Scaled(render.Body))), p.UI.Fitting(p.caption(i), render.Style{Size: render.Caption}, ink))
-	content := box.Row(1.5*ui.Gap, p.curtain.still(p.UI, row.still, &row.shown).Wide(min(side, stillShare*p.env.Width)).Tall(side), box.Row(ui.HalfGap, says, tick))
+	content := box.Row(1.5*ui.Gap, p.curtain.Still(p.UI, row.still, &row.shown).Wide(min(side, stillShare*p.env.Width)).Tall(side), box.Row(ui.HalfGap, says, tick))
 	more := p.UI.Button(ui.Widget{
 		Does: ui.More, N: i, Look: ui.LookIcon, Icon: render.IconMore, Iconed: true,
 		Name: w.F("mirror.of", w.T("own.more"), p.name(row)), Tip: w.T("own.more"),

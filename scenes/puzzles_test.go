@@ -174,7 +174,7 @@ func puzzlesAnywhere(t *testing.T) []string {
 	}{
 		{"../puzzles/*", []string{"puzzletest"}},
 		{"../solver/*", []string{"ask", "humanmodel", "jobs", "pathcount", "remote", "search", "space", "worker"}},
-		{"../scenes/*", []string{"editor", "puzzle", "screen", "shell", "stage", "table", "testdata", "ui"}},
+		{"../scenes/*", []string{"editor", "pages", "puzzle", "screen", "shell", "stage", "table", "testdata", "ui"}},
 		{"../assets/strings/*.json", []string{"common"}},
 		{"../assets/packs/*.txt", nil},
 		{"../assets/daily/*.txt", nil},

@@ -6,6 +6,7 @@ import (
 	"log/slog"
 
 	"warren/scenes/editor"
+	"warren/scenes/pages/days"
 	"warren/scenes/puzzle"
 	"warren/scenes/shell"
 	"warren/scenes/table"
@@ -58,7 +59,7 @@ func openRoute(e *shell.Env, at ui.Route) ui.Step {
 			return ui.Push(newShareDialog(e, sharer.Shared()))
 		}
 	case ui.CardResult:
-		return ui.Push(newDayResult(e, at.Day))
+		return ui.Push(days.NewResult(e, at.Day))
 	case ui.CardName:
 		return keepBoard(e, at.Puzzle, at.Board)
 	case ui.PageBoards:

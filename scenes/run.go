@@ -16,6 +16,7 @@ import (
 	"warren/internal/store"
 	"warren/render"
 	"warren/scenes/editor"
+	"warren/scenes/pages/days"
 	"warren/scenes/shell"
 	"warren/scenes/table"
 	"warren/scenes/ui"
@@ -106,7 +107,9 @@ func newEnv(blobs store.Blobs, m ui.Measurer, play, deal shell.Solver, o Options
 	if !o.Seeded { // a seed asks for its own boards
 		e.Dealer.Stock = e.StockFrom(seed)
 	}
-	e.NextOfDay = func(puzzle string, date calendar.Date) shell.DayStop { return nextOfDay(e, puzzle, date) }
+	e.NextOfDay = func(puzzle string, date calendar.Date) shell.DayStop {
+		return days.Walk{Env: e, Date: date}.After(puzzle)
+	}
 	return e, nil
 }
 

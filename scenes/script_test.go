@@ -24,6 +24,7 @@ import (
 	"warren/internal/sound"
 	"warren/internal/store"
 	"warren/render"
+	"warren/scenes/pages/days"
 	"warren/scenes/shell"
 	"warren/scenes/table"
 	"warren/scenes/table/tabletest"
@@ -722,7 +723,7 @@ var queries = map[string]func(s *scripted, rest string) string{
 		return s.env.InWords()
 	},
 	"focus":  func(s *scripted, _ string) string { at := s.player.focused(); return fmt.Sprint(at.kind, " ", at.n) },
-	"day":    func(s *scripted, _ string) string { return dayWalk{s.env, aDay}.text() },
+	"day":    func(s *scripted, _ string) string { return days.Walk{Env: s.env, Date: aDay}.Text() },
 	"screen": func(s *scripted, _ string) string { return strings.Join(slices.Collect(s.ui().Captions()), "; ") },
 	"grid": func(s *scripted, _ string) string {
 		board := s.env.Mirror().Board()

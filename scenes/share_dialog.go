@@ -47,14 +47,14 @@ func newShareDialog(e *shell.Env, shared *shell.Shared) *ui.Page {
 func (s *shareDialog) link() string {
 	address, err := s.address(nil)
 	if err != nil {
-		return gamePage(s.env)
+		return s.env.GamePage()
 	}
 	return address
 }
 
 // address returns the address that opens the board after some moves.
 func (s *shareDialog) address(gestures [][]json.RawMessage) (string, error) {
-	return link.Address(gamePage(s.env), link.Link{Puzzle: s.shared.Puzzle, Board: s.shared.Board, Gestures: gestures, Setter: s.shared.Setter})
+	return link.Address(s.env.GamePage(), link.Link{Puzzle: s.shared.Puzzle, Board: s.shared.Board, Gestures: gestures, Setter: s.shared.Setter})
 }
 
 // moved reports whether the player has made moves, of which a link may tell.
@@ -306,7 +306,7 @@ func (s *shareDialog) board() box.Box {
 func (s *shareDialog) stars(n int) box.Box {
 	stars := make([]box.Box, n)
 	for i := range stars {
-		stars[i] = s.UI.Image(starEarned).Wide(s.env.Scaled(ui.Sign)).Tall(s.env.Scaled(ui.Sign))
+		stars[i] = s.UI.Image(ui.StarEarned).Wide(s.env.Scaled(ui.Sign)).Tall(s.env.Scaled(ui.Sign))
 	}
 	return box.Row(0, stars...).At(0, 0)
 }

@@ -10,9 +10,9 @@ const tableFrom = 750.0 // width of a window from which the puzzles are the rows
 
 func (p *statisticsPage) layout() box.Box {
 	e := p.env
-	bar := pageBar(p.Page, pageTitle(p.Page, e.Words.T("stats.title")), settingsButton(p.Page))
+	bar := p.Bar(p.Title(e.Words.T("stats.title")), p.SettingsButton())
 	page := func(most float64, content box.Box) box.Box {
-		return box.Column(ui.Gap, p.UI.Scroll(pageList, content).At(0.5, 1.0/3).Loose(), p.Said(), p.backupButtons()).AtMost(most, 0).Loose()
+		return box.Column(ui.Gap, p.UI.Scroll(ui.PageList, content).At(0.5, 1.0/3).Loose(), p.Said(), p.backupButtons()).AtMost(most, 0).Loose()
 	}
 	if e.Width < tableFrom {
 		return box.Column(0, bar, page(ui.ColumnWidth, p.cards()))
@@ -36,7 +36,7 @@ func (p *statisticsPage) sumsBox() box.Box {
 	for _, sum := range p.sums() {
 		number := p.UI.Fitting(sum.value, render.Style{Size: render.Title, Bold: true, Align: render.AlignCenter}, th.Ink)
 		if sum.name == p.env.Words.T("stats.optimal") {
-			crown := p.UI.Image(crown).Wide(ui.Sign).Tall(ui.Sign)
+			crown := p.UI.Image(ui.Crown).Wide(ui.Sign).Tall(ui.Sign)
 			wide := p.env.Measure.TextWidth(sum.value, render.Style{Size: p.env.Scaled(render.Title), Bold: true}) + 1
 			number = box.Row(ui.HalfGap, box.Spring(1), crown, number.Wide(wide), box.Spring(1))
 		}
@@ -50,7 +50,7 @@ func (p *statisticsPage) sumsBox() box.Box {
 
 func (p *statisticsPage) named(i int) box.Box {
 	name := p.env.Words.T(p.env.Puzzles[i].Name + ".name")
-	return p.UI.Headed(besidePicture(p.env.Env, p.UI, p.env.Puzzles[i].Picture, touch, name, true))
+	return p.UI.Headed(p.Pictured(p.env.Puzzles[i].Picture, ui.MinTouch, name, true))
 }
 
 // table returns the sums, and a row for each puzzle under the names of the columns.

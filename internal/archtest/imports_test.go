@@ -118,7 +118,7 @@ type rule struct {
 const sameName = "*"
 
 // notPuzzles are the folders of scenes that belong to no puzzle.
-var notPuzzles = []string{"scenes", "scenes/ui/...", "scenes/stage", "scenes/puzzle", "scenes/shell", "scenes/screen", "scenes/editor", "scenes/table/..."}
+var notPuzzles = []string{"scenes", "scenes/pages/...", "scenes/ui/...", "scenes/stage", "scenes/puzzle", "scenes/shell", "scenes/screen", "scenes/editor", "scenes/table/..."}
 
 var rules = [...]rule{
 	{name: "main hands over to the command line", part: []string{"."}, may: []string{"internal/cli"}},
@@ -147,11 +147,15 @@ var rules = [...]rule{
 	},
 	{
 		name: "what scenes know of a puzzle is made of its rules and its view", part: []string{"scenes/puzzle"},
-		may: []string{"scenes/ui", "scenes/stage", "render", "solver/search", "puzzles", "internal/session", "internal/sound"},
+		may: []string{"scenes/ui", "scenes/ui/box", "scenes/stage", "render", "solver/search", "puzzles", "internal/session", "internal/sound"},
+	},
+	{
+		name: "a page imports no other page, but the walk through the days", part: []string{"scenes/pages/..."},
+		may: []string{"scenes/pages/days", "scenes/ui/...", "scenes/stage", "scenes/puzzle", "scenes/shell", "scenes/table", "render", "assets", "puzzles", "solver/ask", "solver/search", "internal/platform", "internal/version", "internal/sound", "internal/link", "internal/session", "internal/store", "internal/calendar", "internal/boardorigin", "internal/levels", "internal/ownboards", "internal/picture", "internal/progress", "internal/setter"},
 	},
 	{
 		name: "what the scenes share imports none of them", part: []string{"scenes/shell"},
-		may: []string{"scenes/ui", "scenes/puzzle", "render", "solver/ask", "solver/search", "puzzles", "internal/session", "internal/calendar", "internal/boardorigin", "internal/levels"},
+		may: []string{"scenes/ui", "scenes/puzzle", "render", "solver/ask", "solver/search", "puzzles", "internal/session", "internal/calendar", "internal/boardorigin", "internal/levels", "internal/link"},
 	},
 	{
 		name: "the screen imports neither table nor editor", part: []string{"scenes/screen"},

@@ -2,9 +2,11 @@
 package shell
 
 import (
+	"cmp"
 	"warren/internal/boardorigin"
 	"warren/internal/calendar"
 	"warren/internal/levels"
+	"warren/internal/link"
 	"warren/internal/session"
 	"warren/scenes/puzzle"
 	"warren/scenes/ui"
@@ -84,6 +86,9 @@ func (e *Env) WarmUps(puzzle string) int {
 	}
 	return e.Levels.WarmUps
 }
+
+// GamePage returns the address of the game.
+func (e *Env) GamePage() string { return cmp.Or(e.Exchange.Address(), link.Page) }
 
 // Knows reports whether the player knows how a puzzle is played: from its lessons, played or skipped, or since a board of it was solved.
 func (e *Env) Knows(puzzle string) bool {

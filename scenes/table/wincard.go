@@ -13,9 +13,6 @@ import (
 	"warren/scenes/ui/box"
 )
 
-// The signs of a win are made once, since making one allocates.
-var starEarned, starOpen, crown render.Picture = render.Star{Earned: true}, render.Star{}, render.Crown{}
-
 // Times are in ms after the card begins to come in.
 const (
 	cardFrom      = 40.0  // the card rises by that
@@ -131,9 +128,9 @@ func (m *won) starsBox(v session.Verdict, size float64) box.Box {
 	for i := range progress.MostStars {
 		earned := i < v.Stars()
 		add(func(c *render.Canvas, _ *render.Theme, r render.Rect) {
-			c.Draw(starOpen, r, render.Options{})
+			c.Draw(ui.StarOpen, r, render.Options{})
 			if earned {
-				popUp(c, starEarned, r, m.cardTime()-starFrom-float64(i)*starEvery)
+				popUp(c, ui.StarEarned, r, m.cardTime()-starFrom-float64(i)*starEvery)
 			}
 		})
 	}
@@ -142,7 +139,7 @@ func (m *won) starsBox(v session.Verdict, size float64) box.Box {
 	if v.Optimal {
 		stars = append(stars, box.Blank(crownGap, 0))
 		add(func(c *render.Canvas, _ *render.Theme, r render.Rect) {
-			popUp(c, crown, r, m.cardTime()-starFrom-progress.MostStars*starEvery)
+			popUp(c, ui.Crown, r, m.cardTime()-starFrom-progress.MostStars*starEvery)
 		})
 		earned = w.F("win.andCrown", earned)
 	}

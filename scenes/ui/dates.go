@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"warren/internal/calendar"
+	"warren/internal/progress"
 )
 
 var (
@@ -40,3 +41,8 @@ func (w *Words) Weekday(day time.Weekday) string { return w.T(weekdayKeys[day]) 
 
 // ShortWeekday returns the name of a weekday for the head of a column: "Sun", "日".
 func (w *Words) ShortWeekday(day time.Weekday) string { return w.T(shortWeekdayKeys[day]) }
+
+// Streak returns a streak in words: "Streak: 4 days, longest 11".
+func (w *Words) Streak(s progress.Streak) string {
+	return w.F("streak.now", w.Count("streak.days", s.Current), s.Longest)
+}

@@ -1,4 +1,4 @@
-package scenes
+package days
 
 import (
 	"fmt"
@@ -12,40 +12,40 @@ import (
 	"warren/scenes/ui/box"
 )
 
-// A dayResult is the dialog at the end of the walk through the boards of a date: how each went, and one button that passes it on.
-type dayResult struct {
+// A result is the dialog at the end of the walk through the boards of a date: how each went, and one button that passes it on.
+type result struct {
 	*ui.Page
-	walk    dayWalk
+	walk    Walk
 	passing bool // the result is with the system's dialog
 }
 
-func newDayResult(e *shell.Env, date calendar.Date) *ui.Page {
-	r := &dayResult{Page: ui.NewDialog(e.Env), walk: dayWalk{e, date}}
+func NewResult(e *shell.Env, date calendar.Date) *ui.Page {
+	r := &result{Page: ui.NewDialog(e.Env), walk: Walk{e, date}}
 	r.Layout, r.Choose, r.Step, r.Tells = r.layout, r.choose, r.step, true
 	r.UI.Land(ui.CardResult, ui.Opened, 0)
 	return r.Page
 }
 
-func (r *dayResult) choose(in ui.Intent) ui.Step {
-	e := r.walk.env
+func (r *result) choose(in ui.Intent) ui.Step {
+	e := r.walk.Env
 	switch in.Kind {
 	case ui.CopyResult, ui.Confirm, ui.Share:
 		if e.Exchange.PassesOn() {
 			r.passing = true
-			e.Exchange.PassOn(e.Words.T("app.name"), r.walk.text(), "", nil)
+			e.Exchange.PassOn(e.Words.T("app.name"), r.walk.Text(), "", nil)
 			break
 		}
-		r.Copy(r.walk.text(), "claims.copied")
+		r.Copy(r.walk.Text(), "claims.copied")
 	case ui.Next:
 		if r.leadsOn() {
-			return ui.Anew(e.NextOfDay("", r.walk.date).At)
+			return ui.Anew(e.NextOfDay("", r.walk.Date).At)
 		}
 	}
 	return ui.Step{}
 }
 
-func (r *dayResult) step() {
-	e, w := r.walk.env, r.Env.Words
+func (r *result) step() {
+	e, w := r.walk.Env, r.Env.Words
 	if !r.passing {
 		return
 	}
@@ -58,8 +58,8 @@ func (r *dayResult) step() {
 	}
 }
 
-func (r *dayResult) layout() box.Box {
-	e, w, th := r.walk.env, r.Env.Words, r.Env.Theme()
+func (r *result) layout() box.Box {
+	e, w, th := r.walk.Env, r.Env.Words, r.Env.Theme()
 	line := func(name string, how box.Box) box.Box {
 		return box.Row(ui.Gap, r.UI.Label(name, render.Style{Size: render.Body}, th.Ink), how).Pad(0, ui.HalfGap)
 	}
@@ -68,22 +68,22 @@ func (r *dayResult) layout() box.Box {
 		return r.UI.Fitting(how, style, th.Ink).Wide(e.Scaled(progress.MostStars * ui.Sign))
 	}
 	var lines []box.Box
-	for _, board := range r.walk.boards() {
+	for _, board := range r.walk.Boards() {
 		how := says("·")
-		switch n := r.walk.stars(board.Name); {
+		switch n := r.walk.Stars(board.Name); {
 		case n > 0:
 			how = r.starRow(n)
-		case r.walk.watched(board.Name):
+		case r.walk.Watched(board.Name):
 			how = says(w.T("today.watched"))
 		}
 		lines = append(lines, line(w.T(board.Name+".name"), how))
 	}
-	if judged, right, all := r.walk.claims(); judged > 0 {
+	if judged, right, all := r.walk.Claims(); judged > 0 {
 		lines = append(lines, line(w.T("claims.name"), says(fmt.Sprintf("%d/%d", right, all))))
 	}
 	if !e.Settings.HideStreaks {
 		if streak := e.Book().Streak(e.Today()); streak.Current > 0 {
-			lines = append(lines, r.UI.Label(streakLine(w, streak), render.Style{Size: render.Caption}, th.Muted))
+			lines = append(lines, r.UI.Label(w.Streak(streak), render.Style{Size: render.Caption}, th.Muted))
 		}
 	}
 	lines = append(lines, r.ByHand())
@@ -104,15 +104,15 @@ func (r *dayResult) layout() box.Box {
 }
 
 // leadsOn reports whether True or false is what is left of the date.
-func (r *dayResult) leadsOn() bool {
-	stop, _ := r.walk.next("")
-	return stop == claimsStop
+func (r *result) leadsOn() bool {
+	stop, _ := r.walk.Next("")
+	return stop == ClaimsStop
 }
 
 // title returns the date, and how many daily boards of it are solved.
-func (r *dayResult) title() string {
-	w, date := r.Env.Words, r.walk.date
-	solved, all := r.walk.dailies()
+func (r *result) title() string {
+	w, date := r.Env.Words, r.walk.Date
+	solved, all := r.walk.Dailies()
 	says := w.Date(date)
 	if date == r.Env.Today() {
 		says = w.F("claims.today", says)
@@ -120,11 +120,11 @@ func (r *dayResult) title() string {
 	return fmt.Sprintf("%s · %d/%d", says, solved, all)
 }
 
-func (r *dayResult) starRow(n int) box.Box {
+func (r *result) starRow(n int) box.Box {
 	var stars []box.Box
 	for i := range progress.MostStars {
-		stars = append(stars, r.UI.Image(starOf(i < n)).Square())
+		stars = append(stars, r.UI.Image(ui.StarOf(i < n)).Square())
 	}
-	side := r.walk.env.Scaled(ui.Sign)
+	side := r.walk.Env.Scaled(ui.Sign)
 	return box.Even(0, stars...).Wide(progress.MostStars*side).Tall(side).At(0, 0.5)
 }
