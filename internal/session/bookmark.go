@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"warren/internal/boardorigin"
-	"warren/internal/calendar"
 )
 
 // A bookmark says which games of a puzzle were played last.
@@ -78,7 +77,7 @@ func earlier(last string, names []string) []string {
 }
 
 // lastGame returns the game that Resume continues: the last that is not idle, or else the only game that an earlier version has saved; "" for none.
-func lastGame(saver Saver, puzzle string) (name string, g glance) {
+func lastGame(saver Saver, puzzle string) (name string, g saved) {
 	mark := readBookmark(saver, puzzle)
 	for _, name := range append([]string{mark.Game}, mark.Before...) {
 		if data := peek(saver, name); len(data) > 0 {
@@ -90,7 +89,7 @@ func lastGame(saver Saver, puzzle string) (name string, g glance) {
 	if data := peek(saver, oldSaveName(puzzle)); len(data) > 0 && len(peek(saver, mark.Game)) == 0 {
 		return oldSaveName(puzzle), glanceAt(data)
 	}
-	return "", glance{}
+	return "", saved{}
 }
 
 // LastLevel returns 0 for no level, and whether the level was left before it was solved.
@@ -110,27 +109,16 @@ func LastLevel(saver Saver, puzzle string) (n int, left bool) {
 	return n, g.Board != "" && !g.Solved
 }
 
-// A glance is what a save tells without being replayed. A damaged save, or one of a later version, tells nothing.
-type glance struct {
-	Board, Difficulty string
-	Solved, Idle      bool
-	Sent              bool
-	Done              calendar.Date
-	Gestures          []json.RawMessage
-}
-
-func (g *glance) begun() bool { return len(g.Gestures) > 0 && !g.Solved }
-
-func glanceAt(data []byte) glance {
-	var s struct {
-		Version int
-		glance
-	}
+// glanceAt returns what a save tells without being replayed. A damaged save, or one of a later version, tells nothing.
+func glanceAt(data []byte) saved {
+	var s saved
 	if json.Unmarshal(data, &s) != nil || s.Version > savedVersion {
-		return glance{}
+		return saved{}
 	}
-	return s.glance
+	return s
 }
+
+func (s saved) begun() bool { return len(s.Gestures) > 0 && !s.Solved }
 
 const keptBoards = 200 // free boards of a puzzle: a browser gives a page about 5 MB
 
@@ -151,12 +139,7 @@ func over(saver Saver, name string) bool {
 
 // Begun reports whether a game is saved in which a move was made and which is not solved. The board matters for a free board alone.
 func Begun(saver Saver, puzzle string, from boardorigin.Origin, board string) bool {
-	data := peek(saver, SaveName(puzzle, from, board))
-	if len(data) == 0 {
-		return false
-	}
-	g := glanceAt(data)
-	return g.begun()
+	return glanceAt(peek(saver, SaveName(puzzle, from, board))).begun()
 }
 
 // Watched reports whether a solution that was shown has solved the game that is saved of a level or a day, and not the player.

@@ -9,29 +9,17 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"warren/internal/boardorigin"
-	"warren/internal/calendar"
 	"warren/puzzles"
 )
 
 type saved struct {
-	Version           int                `json:"version"`
-	Puzzle            string             `json:"puzzle"`
-	Origin            boardorigin.Origin `json:"origin,omitzero"`
-	Begun             calendar.Date      `json:"begun,omitzero"`
-	Done              calendar.Date      `json:"done,omitzero"`
-	boardorigin.Dealt                    // Bound only if it is less than Par
-	NoWay             bool               `json:"noWay,omitempty"`
-	Draft             bool               `json:"draft,omitempty"`
-	Sent              bool               `json:"sent,omitempty"`
-	Aids              []aid              `json:"aids,omitempty"`
-	Pins              []puzzles.Cell     `json:"pins,omitempty"`
-	Limit             float64            `json:"limit,omitempty"` // ms
-	Spent             float64            `json:"spent,omitempty"` // ms
-	At                int                `json:"at"`
-	Solved            bool               `json:"solved,omitempty"` // for a glance
-	Idle              bool               `json:"idle,omitempty"`   // for a glance
-	Gestures          []savedGesture     `json:"gestures"`
+	Version  int       `json:"version"`
+	Puzzle   string    `json:"puzzle"`
+	facts              // Bound only if it is less than Par
+	At       int       `json:"at"`
+	Solved   bool      `json:"solved,omitempty"` // for a glance
+	Idle     bool      `json:"idle,omitempty"`   // for a glance
+	Gestures []Gesture `json:"gestures"`
 
 	// Saves from before Aids existed have these for the whole game.
 	Helped  bool `json:"helped,omitempty"`
@@ -39,32 +27,20 @@ type saved struct {
 	Lost    bool `json:"lost,omitempty"`
 }
 
-type savedGesture struct {
-	Moves   json.RawMessage `json:"moves,omitempty"`
-	Restart bool            `json:"restart,omitempty"`
-	Shown   bool            `json:"shown,omitempty"`
-}
-
 const savedVersion = 2 // version 1 has no origin and no dates
 
 var ErrNewer = errors.New("saved by a newer version of the game")
 
 func (g *Game) encode(puzzle string) ([]byte, error) {
-	s := saved{
-		Version: savedVersion, Puzzle: puzzle, Origin: g.Origin, Begun: g.Begun, Done: g.Done, Dealt: g.Dealt,
-		Aids: g.aids, Pins: g.pins, Limit: g.Limit, Spent: math.Round(g.Spent), At: g.At, Gestures: make([]savedGesture, len(g.Gestures)),
-		Solved: g.Solved(), Idle: g.Idle(), NoWay: g.NoWay, Draft: g.draft, Sent: g.Sent,
-	}
-	if s.Bound == s.Par {
-		s.Bound = 0
-	}
 	for i := range g.Gestures {
-		gesture := &g.Gestures[i]
-		moves, err := gesture.encoded()
-		if err != nil {
+		if err := g.Gestures[i].encode(); err != nil {
 			return nil, fmt.Errorf("saving gesture %d: %w", i+1, err)
 		}
-		s.Gestures[i] = savedGesture{Moves: moves, Restart: gesture.Restart, Shown: gesture.Shown}
+	}
+	s := saved{Version: savedVersion, Puzzle: puzzle, facts: g.facts, At: g.At, Solved: g.Solved(), Idle: g.Idle(), Gestures: append([]Gesture{}, g.Gestures...)}
+	s.Spent = math.Round(g.Spent)
+	if s.Bound == s.Par {
+		s.Bound = 0
 	}
 	return json.Marshal(s)
 }
@@ -97,26 +73,23 @@ func decodeGame(data []byte, rules *Rules) (*Game, error) {
 	}
 	g := NewGame(start)
 	s.Board = g.Board // as it is printed now
-	g.Dealt, g.Limit, g.Spent = s.Dealt, s.Limit, s.Spent
-	g.Origin, g.Begun, g.Done = s.Origin, s.Begun, s.Done
-	g.Known = s.Difficulty != "" || !s.Origin.Free()
-	g.NoWay, g.draft, g.Sent = s.NoWay && !g.Known, s.Draft, s.Sent
+	g.facts = s.facts
+	g.Known = g.Difficulty != "" || !g.Origin.Free()
+	g.NoWay = g.NoWay && !g.Known
 	if g.Bound == 0 {
-		g.Bound = s.Par
+		g.Bound = g.Par
 	}
 	if err := s.replay(g, rules); err != nil {
 		return nil, err
 	}
-	if err := s.checkAids(g); err != nil {
+	if err := g.checkAids(); err != nil {
 		return nil, err
 	}
-	g.aids = s.Aids
 	for i, c := range s.Pins {
 		if !onBoard(g.Board, c) || slices.Contains(s.Pins[:i], c) {
 			return nil, fmt.Errorf("pin %d in %v, expected a cell of the board without a pin", i+1, c)
 		}
 	}
-	g.pins = s.Pins
 	if s.Helped || s.Coached {
 		g.note(HintAid)
 	}
@@ -128,21 +101,15 @@ func decodeGame(data []byte, rules *Rules) (*Game, error) {
 
 func (s *saved) replay(g *Game, rules *Rules) error {
 	at := g.Start
-	for i, step := range s.Gestures {
-		var moves []Move
-		var err error
-		if len(step.Moves) > 0 {
-			if moves, err = rules.Moves(step.Moves); err != nil {
-				return fmt.Errorf("gesture %d: %w", i+1, err)
-			}
-		}
-		if step.Restart {
+	for i, gesture := range s.Gestures {
+		if gesture.Restart {
 			at = g.Start
 		}
-		if at, err = rules.applyAll(at, moves); err != nil {
+		if err := gesture.decode(at, rules); err != nil {
 			return fmt.Errorf("gesture %d: %w", i+1, err)
 		}
-		g.push(Gesture{Moves: moves, After: at, Restart: step.Restart, Shown: step.Shown, text: step.Moves})
+		at = gesture.After
+		g.History.push(gesture)
 	}
 	if s.At < 0 || s.At > len(g.Gestures) {
 		return fmt.Errorf("at is %d, expected 0 to %d", s.At, len(g.Gestures))
@@ -151,8 +118,8 @@ func (s *saved) replay(g *Game, rules *Rules) error {
 	return nil
 }
 
-func (s *saved) checkAids(g *Game) error {
-	for _, a := range s.Aids {
+func (g *Game) checkAids() error {
+	for _, a := range g.Noted {
 		if a.What&^knownAids != 0 {
 			return fmt.Errorf("aids %d, expected 0 to %d", a.What, knownAids)
 		}
@@ -164,39 +131,23 @@ func (s *saved) checkAids(g *Game) error {
 }
 
 func (r *Rules) decodeGestures(at Position, gestures [][]json.RawMessage) ([]Gesture, error) {
-	texts := slices.Concat(gestures...)
-	moves, err := r.Moves(arrayOf(texts))
-	if err != nil {
-		return nil, err
-	}
-	if len(moves) != len(texts) {
-		return nil, fmt.Errorf("%d moves, expected %d", len(moves), len(texts))
-	}
-	made := make([]Gesture, 0, len(gestures))
-	for i, texts := range gestures {
-		if len(texts) == 0 {
+	var made []Gesture
+	for i, moves := range gestures {
+		if len(moves) == 0 {
 			continue
 		}
-		g := Gesture{Moves: moves[:len(texts):len(texts)], Shown: true, text: arrayOf(texts)}
-		moves = moves[len(texts):]
-		if at, err = r.applyAll(at, g.Moves); err != nil {
+		text, err := json.Marshal(moves)
+		g := Gesture{Text: text, Shown: true}
+		if err == nil {
+			err = g.decode(at, r)
+		}
+		if err != nil {
 			return nil, fmt.Errorf("gesture %d: %w", i+1, err)
 		}
-		g.After = at
+		at = g.After
 		made = append(made, g)
 	}
 	return made, nil
-}
-
-func arrayOf(values []json.RawMessage) json.RawMessage {
-	array := []byte{'['}
-	for i, value := range values {
-		if i > 0 {
-			array = append(array, ',')
-		}
-		array = append(array, value...)
-	}
-	return append(array, ']')
 }
 
 // onBoard reports whether a cell has a character in the board's text.

@@ -64,10 +64,4 @@ func (q *events) tell(key string, a *search.Answer) {
 	q.emit(Event{Kind: Told, Key: key, Answer: a})
 }
 
-func (q *events) fail(why string) {
-	q.emit(Event{Kind: Failed, Err: failure(why)})
-}
-
-type failure string
-
-func (f failure) Error() string { return string(f) }
+func (q *events) fail(err error) { q.emit(Event{Kind: Failed, Err: err}) }

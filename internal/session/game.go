@@ -12,43 +12,47 @@ import (
 // A Game is a board with the player's history on it, and what is known about the board.
 type Game struct {
 	History
-	boardorigin.Dealt // Par and Bound if Known
+	facts
 
-	Origin  boardorigin.Origin
-	Begun   calendar.Date  // when the board was first opened; zero if not known
-	Done    calendar.Date  // when the player last solved the board; zero if that is not known, or if it was only watched
 	Proof   *search.Answer // about the start, once it is known
 	Known   bool           // a solution is known
-	NoWay   bool           // proven to have no solution
 	Stopped bool           // the proof was stopped or failed: only the player asks for it again
-	Limit   float64        // ms, 0 without a clock
-	Spent   float64        // ms
-	Sent    bool           // a link brought the board when the player did not have it yet: somebody else has sent it
 
-	draft   bool // the board was drawn and is only tried out
 	counted bool // counting the solutions was tried
-	pins    []puzzles.Cell
-	aids    []aid
-	sealed  bool // what is saved in its place must stay
+	sealed  bool // it is not saved: what is saved in its place must stay
+}
+
+// The facts of a game are saved as they are.
+type facts struct {
+	Origin            boardorigin.Origin `json:"origin,omitzero"`
+	Begun             calendar.Date      `json:"begun,omitzero"` // when the board was first opened; zero if not known
+	Done              calendar.Date      `json:"done,omitzero"`  // when the player last solved the board; zero if that is not known, or if it was only watched
+	boardorigin.Dealt                    // Par and Bound if Known
+	NoWay             bool               `json:"noWay,omitempty"` // proven to have no solution
+	Draft             bool               `json:"draft,omitempty"` // the board was drawn and is only tried out
+	Sent              bool               `json:"sent,omitempty"`  // a link brought the board when the player did not have it yet: somebody else has sent it
+	Noted             []aid              `json:"aids,omitempty"`
+	Pins              []puzzles.Cell     `json:"pins,omitempty"`  // others must not change them
+	Limit             float64            `json:"limit,omitempty"` // ms, 0 without a clock
+	Spent             float64            `json:"spent,omitempty"` // ms
 }
 
 func NewGame(start Position) *Game {
-	return &Game{History: History{Start: start}, Dealt: boardorigin.Dealt{Board: start.String()}}
+	return &Game{History: History{Start: start}, facts: facts{Dealt: boardorigin.Dealt{Board: start.String()}}}
 }
 
 func (g *Game) again() *Game {
 	fresh := NewGame(g.Start)
-	fresh.Origin, fresh.Begun, fresh.Dealt, fresh.Limit = g.Origin, g.Begun, g.Dealt, g.Limit
-	fresh.sealed, fresh.draft, fresh.Sent = g.sealed, g.draft, g.Sent
-	fresh.inherit(g)
-	fresh.pins = slices.Clone(g.pins)
+	fresh.facts, fresh.sealed = g.facts, g.sealed
+	fresh.Done, fresh.Noted, fresh.Spent, fresh.Pins = calendar.Date{}, nil, 0, slices.Clone(g.Pins)
+	fresh.Proof, fresh.Known, fresh.counted = g.Proof, g.Known, g.counted
 	return fresh
 }
 
-// Sideline returns a new game on the same board, on which to try things out, with the moves up to a gesture since the last restart.
+// Sideline returns a new game on the same board, which is not saved, with the moves up to a gesture since the last restart.
 func (g *Game) Sideline(at int) *Game {
 	fresh := g.again()
-	fresh.Limit, fresh.Origin = 0, boardorigin.Origin{}
+	fresh.Limit, fresh.Origin, fresh.sealed = 0, boardorigin.Origin{}, true
 	for _, made := range g.Gestures[g.restartBefore(at):at] {
 		fresh.Gestures = append(fresh.Gestures, Gesture{Moves: made.Moves, After: made.After})
 	}
@@ -56,13 +60,9 @@ func (g *Game) Sideline(at int) *Game {
 	return fresh
 }
 
-func (g *Game) inherit(from *Game) {
-	g.Proof, g.Par, g.Bound, g.Known, g.NoWay, g.counted = from.Proof, from.Par, from.Bound, from.Known, from.NoWay, from.counted
-}
-
 // adopt takes over what the pack says about the board, and the clock if the board is untouched. A board that is opened for itself is a draft no more.
 func (g *Game) adopt(fresh *Game) {
-	g.draft = g.draft && fresh.draft
+	g.Draft = g.Draft && fresh.Draft
 	if fresh.Known {
 		g.Dealt, g.Known = fresh.Dealt, true
 	}
@@ -76,10 +76,10 @@ func (g *Game) Solved() bool { return g.Position().Solved() && !g.Untouched() }
 
 // Idle reports whether the game is none to go on with: it has no solution, or was only tried out or looked at.
 func (g *Game) Idle() bool {
-	if g.NoWay || g.draft {
+	if g.NoWay || g.Draft {
 		return true
 	}
-	return g.Origin.Free() && g.Difficulty == "" && len(g.pins) == 0 && !g.Tried()
+	return g.Origin.Free() && g.Difficulty == "" && len(g.Pins) == 0 && !g.Tried()
 }
 
 // Tried reports whether the player has made a move by hand, even if it is undone.
@@ -105,15 +105,12 @@ func (g *Game) Left() float64 { return max(0, g.Limit-g.Spent) }
 
 func (g *Game) expired() bool { return g.Limit > 0 && g.Spent >= g.Limit && !g.Position().Solved() }
 
-// Pins returns cells that the caller must not change.
-func (g *Game) Pins() []puzzles.Cell { return g.pins }
-
 func (g *Game) togglePin(c puzzles.Cell) (sticks bool) {
-	if at := slices.Index(g.pins, c); at >= 0 {
-		g.pins = slices.Delete(g.pins, at, at+1)
+	if at := slices.Index(g.Pins, c); at >= 0 {
+		g.Pins = slices.Delete(g.Pins, at, at+1)
 		return false
 	}
-	g.pins = append(g.pins, c)
+	g.Pins = append(g.Pins, c)
 	return true
 }
 
@@ -140,13 +137,13 @@ type aid struct {
 // What happened counts until the next restart, and again after that is undone.
 func (g *Game) note(what Aid) {
 	since := g.lastRestart()
-	for i := range g.aids {
-		if g.aids[i].Since == since {
-			g.aids[i].What |= what
+	for i := range g.Noted {
+		if g.Noted[i].Since == since {
+			g.Noted[i].What |= what
 			return
 		}
 	}
-	g.aids = append(g.aids, aid{since, what})
+	g.Noted = append(g.Noted, aid{since, what})
 }
 
 func (g *Game) noteSolution() {
@@ -166,7 +163,7 @@ func (g *Game) noteSeen() {
 
 func (g *Game) Aids() Aid {
 	since := g.lastRestart()
-	for _, a := range g.aids {
+	for _, a := range g.Noted {
 		if a.Since == since {
 			return a.What
 		}
@@ -179,7 +176,7 @@ func (g *Game) Helped() bool { return g.Aids()&HelpAids != 0 }
 
 func (g *Game) forgetUndone() {
 	g.History.forgetUndone()
-	g.aids = slices.DeleteFunc(g.aids, func(a aid) bool { return a.Since > g.At })
+	g.Noted = slices.DeleteFunc(g.Noted, func(a aid) bool { return a.Since > g.At })
 }
 
 func (g *Game) push(gesture Gesture) {

@@ -17,7 +17,7 @@ type games struct {
 	opened bool  // the saved game to begin with was looked for
 
 	rules   *Rules
-	saver   Saver                                            // nil if nothing is saved, and nothing found
+	saver   Saver
 	shipped func(boardorigin.Origin) (board string, ok bool) // as in Deps
 	events  *events
 }
@@ -75,7 +75,7 @@ func peek(saver Saver, name string) []byte {
 func (s *games) name(g *Game) string { return SaveName(s.rules.Name, g.Origin, g.Board) }
 
 func (s *games) save(g *Game) {
-	if s.saver == nil || g.sealed {
+	if g.sealed {
 		return
 	}
 	data, err := g.encode(s.rules.Name)
@@ -92,9 +92,6 @@ func (s *games) save(g *Game) {
 
 // stored returns nil if there is no game. A save of a newer version stays as it is, with the error ErrNewer; the Saver sets a damaged save aside.
 func (s *games) stored(name string) (g *Game, err error) {
-	if s.saver == nil {
-		return nil, nil
-	}
 	data, err := s.saver.LoadChecked(name, func(data []byte) (err error) {
 		g, err = decodeGame(data, s.rules)
 		return err
@@ -111,17 +108,9 @@ func (s *games) stored(name string) (g *Game, err error) {
 	return g, err
 }
 
-func (s *games) last() string {
-	if s.saver == nil {
-		return ""
-	}
-	return readBookmark(s.saver, s.rules.Name).Game
-}
+func (s *games) last() string { return readBookmark(s.saver, s.rules.Name).Game }
 
 func (s *games) toResume() (name string, ok bool) {
-	if s.saver == nil {
-		return "", false
-	}
 	name, _ = lastGame(s.saver, s.rules.Name)
 	last := s.last()
 	if gone := len(peek(s.saver, last)) == 0; gone && (name == "" || name == oldSaveName(s.rules.Name)) {
@@ -132,17 +121,12 @@ func (s *games) toResume() (name string, ok bool) {
 
 // open falls back to the only game of an earlier version, or nil.
 func (s *games) open(name string) *Game {
-	if s.saver == nil {
-		return nil
-	}
 	old := oldSaveName(s.rules.Name)
 	if name != "" && name != old {
 		g, err := s.stored(name)
-		if g != nil {
-			if !s.ships(g) {
-				g.Origin = boardorigin.Origin{} // with the par that it had
-				s.save(g)
-			}
+		if g != nil && !s.ships(g) {
+			g.Origin = boardorigin.Origin{} // with the par that it had
+			s.save(g)
 		}
 		if g != nil || err != nil {
 			return g

@@ -1,30 +1,35 @@
 package session
 
 import (
-	"bytes"
 	"encoding/json"
 	"slices"
 )
 
 // A Gesture is the result of one movement of the hand. A restart is a gesture too, so that Undo reverts it.
 type Gesture struct {
-	Moves   []Move
-	After   Position
-	Restart bool
-	Shown   bool // the moves are those of a solution that was shown or of a link, not of the player's hand
-
-	text json.RawMessage // the moves as they are saved, nil until then: a game is saved at each of its moves
+	Moves   []Move          `json:"-"`
+	Text    json.RawMessage `json:"moves,omitempty"` // Moves as they are saved, nil until then: a game is saved at each of its moves
+	After   Position        `json:"-"`
+	Restart bool            `json:"restart,omitempty"`
+	Shown   bool            `json:"shown,omitempty"` // the moves are those of a solution that was shown or of a link, not of the player's hand
 }
 
-func (g *Gesture) encoded() (json.RawMessage, error) {
-	if g.text == nil {
-		text, err := json.Marshal(g.Moves)
-		if err != nil {
-			return nil, err
-		}
-		g.text = text
+func (g *Gesture) encode() (err error) {
+	if g.Text == nil {
+		g.Text, err = json.Marshal(g.Moves)
 	}
-	return g.text, nil
+	return err
+}
+
+// decode makes the moves of the text.
+func (g *Gesture) decode(at Position, rules *Rules) (err error) {
+	if len(g.Text) > 0 {
+		if g.Moves, err = rules.Moves(g.Text); err != nil {
+			return err
+		}
+	}
+	g.After, err = rules.applyAll(at, g.Moves)
+	return err
 }
 
 // A History is the player's gestures on one board. Undone gestures stay until another one replaces them.
@@ -66,16 +71,7 @@ func (h *History) hasPlayed(gestures []Gesture) bool {
 	for _, g := range gestures {
 		moves = append(moves, g.Moves...)
 	}
-	played := h.Played()
-	if len(played) != len(moves) {
-		return false
-	}
-	own, err := json.Marshal(played)
-	if err != nil {
-		return false
-	}
-	others, err := json.Marshal(moves)
-	return err == nil && bytes.Equal(own, others)
+	return slices.Equal(h.Played(), moves)
 }
 
 func (h *History) playedUntil(at int) []Move {
@@ -88,12 +84,7 @@ func (h *History) playedUntil(at int) []Move {
 
 // Untouched reports whether no move leads to the position.
 func (h *History) Untouched() bool {
-	for _, g := range h.Gestures[h.lastRestart():h.At] {
-		if len(g.Moves) > 0 {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(h.Gestures[h.lastRestart():h.At], func(g Gesture) bool { return len(g.Moves) > 0 })
 }
 
 // lastRestart returns a number of gestures.
@@ -115,11 +106,3 @@ func (h *History) push(g Gesture) {
 }
 
 func (h *History) forgetUndone() { h.Gestures = slices.Delete(h.Gestures, h.At, len(h.Gestures)) }
-
-func (h *History) redo() bool {
-	if h.At == len(h.Gestures) {
-		return false
-	}
-	h.At++
-	return true
-}

@@ -1,6 +1,11 @@
 package session
 
-import "warren/solver/search"
+import (
+	"errors"
+	"fmt"
+
+	"warren/solver/search"
+)
 
 // An Outlook is what the player has been told about the way to the goal.
 type Outlook struct {
@@ -143,7 +148,7 @@ func (h *hints) schedule() {
 	h.drop()
 	if err := h.asked.start(h.game(), next); err != nil {
 		h.giveUp()
-		h.events.fail(err.Error())
+		h.events.fail(err)
 	}
 }
 
@@ -244,7 +249,7 @@ func (h *hints) learnNothing(about target, awaited bool, a *search.Answer) {
 		h.events.tell("info.cancelled", nil)
 		return
 	}
-	h.events.fail(a.Error)
+	h.events.fail(errors.New(a.Error))
 }
 
 func (h *hints) serve() {
@@ -268,7 +273,7 @@ func (h *hints) serve() {
 func (h *hints) serveWay(what question, a *search.Answer) {
 	moves, err := h.rules.Moves(a.Moves)
 	if err != nil {
-		h.events.fail(err.Error())
+		h.events.fail(err)
 		return
 	}
 	if len(moves) == 0 { // only for questionBest: the board is solved at its start
@@ -308,7 +313,7 @@ func (h *hints) offer(moves []Move, a *search.Answer, fromStart bool) {
 	}
 	r, err := newReplay(h.rules, from, moves)
 	if err != nil {
-		h.events.fail("the solution does not replay: " + err.Error())
+		h.events.fail(fmt.Errorf("the solution does not replay: %w", err))
 		return
 	}
 	r.Optimal, r.FromStart, r.Retreat = a.Optimal, fromStart, h.retreated

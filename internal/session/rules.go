@@ -21,7 +21,7 @@ type Position interface {
 	String() string
 }
 
-// A Move is a move of some puzzle. Its JSON is that of the puzzle's solutions.
+// A Move is a move of some puzzle, compared by ==. Its JSON is that of the puzzle's solutions.
 type Move any
 
 // Rules describes a puzzle to a session. Each function asserts the puzzle's own types of positions and moves; a nil one means the default.

@@ -413,7 +413,7 @@ func (p *player) do(line string) string {
 	case "aids":
 		says = aidsOf(p.s.Game().Aids())
 	case "pins":
-		says = fmt.Sprint(p.s.Game().Pins())
+		says = fmt.Sprint(p.s.Game().Pins)
 	case "searching":
 		if explored, ok := p.s.Searching(); ok {
 			says = fmt.Sprint(explored)

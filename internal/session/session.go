@@ -16,6 +16,7 @@ import (
 
 	"warren/internal/boardorigin"
 	"warren/internal/calendar"
+	"warren/internal/progress"
 	"warren/puzzles"
 	"warren/solver/ask"
 	"warren/solver/search"
@@ -28,6 +29,13 @@ type Saver interface {
 	Save(name string, data []byte)
 	SetAside(name, why string, data []byte) (where string, err error)
 }
+
+type nowhere struct{}
+
+func (nowhere) Load(string) ([]byte, error)                                   { return nil, nil }
+func (nowhere) LoadChecked(string, func([]byte) error, error) ([]byte, error) { return nil, nil }
+func (nowhere) Save(string, []byte)                                           {}
+func (nowhere) SetAside(string, string, []byte) (string, error)               { return "", nil }
 
 type Warning int
 
@@ -50,7 +58,7 @@ type Deps struct {
 	Today  func() calendar.Date // nil if no dates are kept
 	// Shipped returns the board of a level or a day; ok is false if there is none. Nil if all stay as they were saved.
 	Shipped func(boardorigin.Origin) (board string, ok bool)
-	// Stars returns how many stars a game's board has earned before. Nil where nothing has a price.
+	// Stars returns how many stars a game's board has earned before. Nil where it has all, so that nothing has a price.
 	Stars func(*Game) int
 }
 
@@ -72,10 +80,16 @@ const noHand = -1 // nothing is being drawn
 
 // New returns a session without a board.
 func New(rules *Rules, deps Deps, level string) *Session {
-	s := &Session{rules: rules, dealer: deps.Dealer, today: deps.Today, stars: deps.Stars, difficulty: level}
-	if s.today == nil {
-		s.today = func() calendar.Date { return calendar.Date{} }
+	if deps.Saver == nil {
+		deps.Saver = nowhere{}
 	}
+	if deps.Today == nil {
+		deps.Today = func() calendar.Date { return calendar.Date{} }
+	}
+	if deps.Stars == nil {
+		deps.Stars = func(*Game) int { return progress.MostStars }
+	}
+	s := &Session{rules: rules, dealer: deps.Dealer, today: deps.Today, stars: deps.Stars, difficulty: level}
 	s.events.games = &s.games
 	s.games = games{rules: s.rules, saver: deps.Saver, shipped: deps.Shipped, events: &s.events}
 	s.hints = hints{rules: s.rules, games: &s.games, events: &s.events, session: s, asked: questions{rules: s.rules, solver: deps.Solver}}
@@ -129,7 +143,7 @@ func (b *Setup) game(start Position, s *Session) *Game {
 	if !slices.Contains(s.rules.Difficulties, b.Difficulty) {
 		known.Difficulty = ""
 	}
-	g.Dealt, g.Origin, g.Known, g.draft, g.Sent = known, b.Origin, b.Known, b.Draft, b.Sent
+	g.Dealt, g.Origin, g.Known, g.Draft, g.Sent = known, b.Origin, b.Known, b.Draft, b.Sent
 	if b.Timed {
 		g.Limit = s.rules.allowance(g.Difficulty, start)
 	}
@@ -262,7 +276,7 @@ func (s *Session) Make(moves []Move, joined bool) {
 	}
 	at, err := s.rules.applyAll(g.Position(), moves)
 	if err != nil {
-		s.events.fail(err.Error())
+		s.events.fail(err)
 		s.events.emit(Event{Kind: Moved}) // the view shows the current position
 		return
 	}
@@ -304,10 +318,10 @@ func (s *Session) undo() {
 		s.events.tell("refuse.nothingToUndo", nil)
 		return
 	}
-	s.goBackTo(s.Game().At - 1)
+	s.goTo(s.Game().At - 1)
 }
 
-func (s *Session) goBackTo(n int) {
+func (s *Session) goTo(n int) {
 	s.Game().At = n
 	s.moved()
 }
@@ -324,11 +338,11 @@ func (s *Session) TakeBack(n int) {
 }
 
 func (s *Session) redo() {
-	if !s.Game().redo() {
+	if !s.CanRedo() {
 		s.events.tell("refuse.nothingToRedo", nil)
 		return
 	}
-	s.moved()
+	s.goTo(s.Game().At + 1)
 }
 
 // TogglePin reports whether the cell is pinned now. Pins are saved with the game.

@@ -101,7 +101,7 @@ func TestState(t *testing.T) {
 	}
 	want("on the second board", false, false, false, false)
 	p.do("pin 1")
-	if g := p.s.Game(); len(g.Pins()) != 1 {
+	if g := p.s.Game(); len(g.Pins) != 1 {
 		t.Error("the pin does not stick")
 	}
 	p.saver.saves = 0

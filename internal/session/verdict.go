@@ -25,7 +25,7 @@ func (v Verdict) Stars() int {
 
 // Price returns how many of the stars that the board can still earn are lost with help, or with what only spoils a perfect game; 0 if none are.
 func (s *Session) Price(helped bool) int {
-	if s.stars == nil || s.Empty() || s.Game().Position().Solved() || s.Game().NoWay {
+	if s.Empty() || s.Game().Position().Solved() || s.Game().NoWay {
 		return 0
 	}
 	return max(0, s.Verdict().Stars()-s.Stay(helped))

@@ -159,13 +159,13 @@ func (h *hints) knownRetreat() (to Retreat, ok bool) {
 func (h *hints) retreatNow() {
 	g, b := h.game(), h.asked.back
 	if b.line == nil {
-		h.session.goBackTo(b.way)
+		h.session.goTo(b.way)
 		h.events.tell("info.ledBack", nil)
 		return
 	}
 	to, err := h.rules.applyAll(g.Start, b.line[:b.way])
 	if err != nil {
-		h.events.fail(err.Error())
+		h.events.fail(err)
 		return
 	}
 	retreat := b.retreat(h.rules, g)

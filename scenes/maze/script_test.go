@@ -54,7 +54,7 @@ func scripts() *tabletest.Scripts {
 				cells = append(cells, v.cell(i))
 			}
 		}
-		return fmt.Sprintf("%v, of the game are %v", cells, p.Game().Pins())
+		return fmt.Sprintf("%v, of the game are %v", cells, p.Game().Pins)
 	}
 	return s
 }

@@ -142,7 +142,9 @@ func TestWays(t *testing.T) {
 		if got := footnote(e.Words, &session.Game{History: session.History{Gestures: []session.Gesture{{Moves: []session.Move{rules.Move{}}}}, At: 1}}, a); got != "" {
 			t.Errorf("once the line has begun, %q ways are told as %q", solutions, got)
 		}
-		if got := footnote(e.Words, &session.Game{Done: calendar.Date{Year: 2026, Month: 12, Day: 1}}, a); got != "" {
+		won := new(session.Game)
+		won.Done = calendar.Date{Year: 2026, Month: 12, Day: 1}
+		if got := footnote(e.Words, won, a); got != "" {
 			t.Errorf("of a board that was won, %q ways are told as %q", solutions, got)
 		}
 	}

@@ -252,7 +252,7 @@ func factsOf(p *tabletest.Robot) (s facts) {
 	}
 	if own := p.Table.Own(); !own.Empty() {
 		g := own.Game()
-		s.game, s.position, s.aids, s.pins = g, g.Position().String(), g.Aids(), fmt.Sprint(g.Pins())
+		s.game, s.position, s.aids, s.pins = g, g.Position().String(), g.Aids(), fmt.Sprint(g.Pins)
 		for _, made := range g.Gestures {
 			s.history += fmt.Sprint(made.Moves, made.Restart)
 		}

@@ -99,7 +99,7 @@ func (p *round) progress() (says string, runs bool) {
 }
 
 func (p *round) showPins() {
-	p.stage.View().ShowPins(p.session.Game().Pins())
+	p.stage.View().ShowPins(p.session.Game().Pins)
 }
 
 func (p *round) present(animated bool) {

@@ -458,7 +458,7 @@ func (p *Player) do(words []string) string {
 		}
 		return cmp.Or(strings.Join(names, " "), "none")
 	case "pins": // of the game
-		return fmt.Sprint(p.Game().Pins())
+		return fmt.Sprint(p.Game().Pins)
 	case "gestures": // with their moves
 		var made []string
 		for _, g := range p.Game().Gestures {
