@@ -112,6 +112,7 @@ func (s *Screen) LayOut() {
 // layOut has the board drawn over the panel, since a piece or a hand may reach out of it.
 func (s *Screen) layOut(render.Rect) {
 	p := s.Panel
+	p.UI.Title = s.Host.Name() // for which a narrow window has no room
 	s.Host.Header().Place(p.Layout.Header)
 	p.inUnit(s.Host.Layout)
 	p.UI.Picture(s.Host.DrawBoard).Place(p.Layout.Board)

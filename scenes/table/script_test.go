@@ -433,6 +433,7 @@ var doings = map[string]func(p *tabletest.Player, args ...string) string{
 		}
 		return "there is no such question"
 	},
+	"names": func(p *tabletest.Player, _ ...string) string { return p.Env.Mirror().Name }, // of the screen
 	"cells": func(p *tabletest.Player, _ ...string) string { // the first three of the mirror
 		return strings.Join(p.Env.Mirror().Board().Cells[:3], "; ")
 	},

@@ -10,6 +10,8 @@ import (
 
 // content is what a scene shows besides its board, and the board in words. A rebuild keeps how far the lists are scrolled.
 type content struct {
+	Title string // the name of the screen for those who cannot see it, "" for that of its first heading
+
 	widgets  []Widget
 	captions []caption
 	pictures []picture

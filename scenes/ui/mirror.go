@@ -58,7 +58,7 @@ func (e *Env) InWords() string {
 
 // zoom is the number of pixels of the page per logical pixel.
 func (u *UI) mirror(w *Words, zoom float64) *platform.Screen {
-	m := mirroring{u: u, words: w, zoom: zoom, at: u.place()}
+	m := mirroring{u: u, words: w, zoom: zoom, at: u.place(), title: u.Title}
 	nodes := m.nodes(0)
 	if board := u.mirrorBoard(w, zoom, m.at); board != nil {
 		nodes = slices.Insert(nodes, 0, platform.Node{Role: platform.Region, Name: w.T("mirror.region"), Nodes: board})
@@ -72,7 +72,7 @@ type mirroring struct {
 	words *Words
 	zoom  float64
 	at    place
-	title string // the first heading, which is the name of the screen
+	title string // the name of the screen: that of the page, or else the first heading
 }
 
 // nodes returns what a group holds, or the page for 0.
@@ -90,8 +90,8 @@ func (m *mirroring) nodes(in int) []platform.Node {
 		case p.caption != nil:
 			n := platform.Node{Role: platform.Text, Name: p.caption.text, Box: boxOf(p.caption.rect, m.zoom)}
 			if p.caption.heads {
-				if n.Role = platform.Heading; m.title == "" {
-					m.title = n.Name
+				n.Role = platform.Heading
+				if m.title = cmp.Or(m.title, n.Name); n.Name == m.title {
 					continue
 				}
 			}
