@@ -36,6 +36,7 @@ func (p *round) pause() mode {
 	p.stage.Release()
 	p.stage.Settle()
 	p.session.SaveClock()
+	p.panel.UI.Focus(ui.None, 0) // which the card takes, also from the button that is pressed
 	p.panel.Changed()
 	goOn := []screen.Button{{Does: ui.Pause, Icon: render.IconPlay, Key: "clock.goOn"}}
 	return &card{round: p, acts: pausedKeys, buttons: goOn, covered: true, says: func() (title, text string) {
@@ -59,6 +60,7 @@ func (m *card) press(in ui.Intent) outcome {
 }
 
 func (p *round) timeOver() mode {
+	p.panel.UI.Focus(ui.None, 0)
 	ways := []screen.Button{
 		{Does: ui.Relaxed, Icon: render.IconPlay, Key: "clock.calmly"},
 		{Does: ui.TryAgain, Icon: render.IconRestart, Key: "clock.again"},
@@ -100,11 +102,11 @@ func (m *card) layout() box.Box {
 		return box.Column(ui.Gap, m.messageBox(false), m.buttonsBox()).At(0, 0)
 	}
 	title, says := m.says()
-	return p.CardBox(box.Column(ui.Gap,
+	return p.UI.Modal(m.env.Words.Sentences(title, says), p.CardBox(box.Column(ui.Gap,
 		p.UI.Fitting(title, render.Style{Size: render.Title, Bold: true}, m.env.Theme().Ink).AtMost(0, ui.MinTouch),
 		p.UI.Fitting(p.OrAlert(says), render.Style{Size: render.Body}, m.env.Theme().Muted),
 		m.buttonsBox(),
-	))
+	)))
 }
 
 func (m *card) buttonsBox() (all box.Box) {
@@ -133,6 +135,12 @@ func (m *card) describe(say func(string)) {
 	} else {
 		m.describeOutlook(say, m.position())
 	}
+}
+
+// hushes returns what is read as the name of the card.
+func (m *card) hushes() []string {
+	title, text := m.says()
+	return []string{title, text}
 }
 
 func (m *card) position() session.Position {

@@ -433,7 +433,16 @@ var doings = map[string]func(p *tabletest.Player, args ...string) string{
 		}
 		return "there is no such question"
 	},
-	"names": func(p *tabletest.Player, _ ...string) string { return p.Env.Mirror().Name }, // of the screen
+	"focus": func(p *tabletest.Player, args ...string) string { p.Screen().UI().Focus(p.Kind(args[0]), 0); return "" },
+	"names": func(p *tabletest.Player, _ ...string) string { // of the screen, and of the card that is to be answered first
+		names := p.Env.Mirror().Name
+		for node := range p.Env.Mirror().All() {
+			if node.Role == platform.Dialog {
+				names += fmt.Sprintf("; card %q, focused %v", node.Name, node.Focused)
+			}
+		}
+		return names
+	},
 	"cells": func(p *tabletest.Player, _ ...string) string { // the first three of the mirror
 		return strings.Join(p.Env.Mirror().Board().Cells[:3], "; ")
 	},
