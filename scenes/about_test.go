@@ -1,7 +1,6 @@
 package scenes
 
 import (
-	"slices"
 	"strings"
 	"testing"
 
@@ -10,11 +9,11 @@ import (
 	"warren/scenes/ui"
 )
 
-// The settings lead to what the game is, whose version is copied and whose licences open, by mouse, finger and keys, in both languages.
+// The settings lead to what the game is, whose version is copied and whose licences open, by mouse, finger and keys, in both ui.Languages.
 func TestAbout(t *testing.T) {
 	t.Parallel()
 	for way, press := range pressers {
-		for _, language := range languages {
+		for _, language := range ui.Languages {
 			p := (*player)(nil).playLines(t, "do OpenSettings")
 			p.env.Words.Language = language
 			system := newExchange(p)
@@ -39,7 +38,7 @@ func TestAbout(t *testing.T) {
 			for i, l := range assets.Licences() {
 				pressed(ui.Choose, i)
 				read := p.env.InWords()
-				for _, want := range append(l.Parts, l.Name, paragraphs(l.Text)[0]) {
+				for _, want := range append(l.Parts, l.Name, strings.SplitN(strings.TrimSpace(l.Text), "\n", 2)[0]) {
 					if !strings.Contains(read, want) {
 						t.Errorf("%s, %s: %q is not read out of %.300q", way, language, want, read)
 					}
@@ -73,15 +72,5 @@ func TestArrowsScroll(t *testing.T) {
 	down := offset()
 	if p.want(ui.Up); down <= offset() || offset() <= 0 {
 		t.Errorf("the arrows scroll to %v, then to %v", down, offset())
-	}
-}
-
-func TestParagraphs(t *testing.T) {
-	t.Parallel()
-	const long = "a line that is as long as the page of its author is wide"
-	text := "Title\n  Second\n\n   1. " + long + "\n      and its end\n\n\n * " + long + "\n * item"
-	want := []string{"Title\nSecond", "1. " + long + " and its end", "* " + long + "\n* item"}
-	if got := paragraphs(text); !slices.Equal(got, want) {
-		t.Errorf("got %q, want %q", got, want)
 	}
 }

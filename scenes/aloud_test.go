@@ -196,7 +196,7 @@ func TestStringsDoNotPoint(t *testing.T) {
 	}
 }
 
-// Each lesson says aloud what stands where, on its board, and the same in both languages.
+// Each lesson says aloud what stands where, on its board, and the same in both ui.Languages.
 func TestLessonsAloud(t *testing.T) {
 	t.Parallel()
 	e, _ := tabletest.NewEnv(t)
@@ -207,7 +207,7 @@ func TestLessonsAloud(t *testing.T) {
 		for _, lesson := range p.Lessons() {
 			rows := strings.Fields(lesson.Start.String())
 			var named [][]string // of each language
-			for _, language := range languages {
+			for _, language := range ui.Languages {
 				e.Words.Language = language
 				if !e.Words.Has(lesson.Text + ".ear") {
 					t.Errorf("%s: nothing tells what stands where", lesson.Text)
@@ -224,7 +224,7 @@ func TestLessonsAloud(t *testing.T) {
 				named = append(named, slices.Compact(at))
 			}
 			if !slices.Equal(named[0], named[1]) {
-				t.Errorf("%s: the languages name other places: %q", lesson.Text, named)
+				t.Errorf("%s: the ui.Languages name other places: %q", lesson.Text, named)
 			}
 		}
 	}

@@ -10,6 +10,7 @@ import (
 	"warren/internal/platform"
 	"warren/internal/sound"
 	"warren/render"
+	"warren/scenes/pages/home"
 	"warren/scenes/shell"
 	"warren/scenes/ui"
 )
@@ -56,7 +57,7 @@ type windowLook struct {
 
 // newApp returns the game, at home.
 func newApp(e *shell.Env, c *render.Canvas) *app {
-	e.Pages = []ui.Scene{newHome(e)}
+	e.Pages = []ui.Scene{home.New(e)}
 	return &app{env: e, canvas: c, scale: 1, broken: map[string]bool{}}
 }
 
@@ -232,7 +233,7 @@ func (a *app) doPad(in ui.Intent) {
 		in.Kind = ui.Gamepad
 	}
 	if a.do(in); in.Kind == ui.Gamepad && a.top() == on {
-		a.follow(ui.Push(newPadDialog(e)))
+		a.follow(ui.GoTo(ui.Route{Page: ui.CardPad}))
 	}
 }
 

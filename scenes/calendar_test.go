@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 	"time"
+	calendarpage "warren/scenes/pages/calendar"
 
 	"warren/internal/boardorigin"
 	"warren/internal/calendar"
@@ -34,7 +35,7 @@ func (p *player) setDate(text string) {
 // solveDay records that a daily board was begun and solved on a date.
 func (p *player) solveDay(puzzle, day, on string, stars int) {
 	p.env.Book().Add(progress.Win{
-		Puzzle: puzzle, Origin: boardorigin.Origin{Day: date(day)}, Board: boards[puzzle], Difficulty: "easy",
+		Puzzle: puzzle, Origin: boardorigin.Origin{Day: date(day)}, Board: smallBoards[puzzle], Difficulty: "easy",
 		Cost: 9, Helped: stars == 1, Perfect: stars == 3, Optimal: stars == 3, Begun: date(on), Solved: date(on),
 	})
 }
@@ -47,7 +48,7 @@ func startDays(t testing.TB, today string, saved ...map[string]string) *player {
 	return p
 }
 
-// testDays sets the date, and gives every puzzle the same short daily list: boards takes turns with otherBoards.
+// testDays sets the date, and gives every puzzle the same short daily list: smallBoards takes turns with otherBoards.
 func (p *player) testDays(today string) {
 	p.setDate(today)
 	p.env.Levels.Days = func(puzzle string) (first, last calendar.Date) {
@@ -70,19 +71,19 @@ func dayBoard(puzzle string, d calendar.Date) string {
 	if d.Since(date(firstDay))%2 == 1 {
 		return otherBoards[puzzle]
 	}
-	return boards[puzzle]
+	return smallBoards[puzzle]
 }
 
-func (p *player) openDays(puzzle string) *calendarPage {
+func (p *player) openDays(puzzle string) *calendarpage.Page {
 	p.Helper()
 	p.app.follow(ui.GoTo(ui.Route{Page: ui.PageDays, Puzzle: puzzle}))
 	p.tick()
 	return p.days()
 }
 
-func (p *player) days() *calendarPage {
+func (p *player) days() *calendarpage.Page {
 	p.Helper()
-	page, ok := p.app.top().(*calendarPage)
+	page, ok := p.app.top().(*calendarpage.Page)
 	if !ok {
 		p.Fatalf("the scene is %T, want the calendar", p.app.top())
 	}
@@ -92,7 +93,7 @@ func (p *player) days() *calendarPage {
 func (p *player) selectable() (days []string) {
 	for _, w := range p.ui().Widgets() {
 		if w.Does == ui.Day && !w.Disabled {
-			days = append(days, p.days().day(w.N).String())
+			days = append(days, p.days().Day(w.N).String())
 		}
 	}
 	return days
@@ -102,12 +103,12 @@ func (p *player) selectable() (days []string) {
 func TestCalendarWeeks(t *testing.T) {
 	t.Parallel()
 	p := startDays(t, "2027-08-31")
-	for page := p.openDays("rushhour"); page.month != date("2026-11-01"); p.want(ui.PageUp) {
-		first := p.ui().Find(ui.Day, page.number(page.month)).Rect
-		row, left := first.Y, first.X-float64(page.firstColumn())*(first.W+ui.HalfGap)
-		for i := range daysIn(page.month) {
-			d := page.month.Add(i)
-			r := p.ui().Find(ui.Day, page.number(d)).Rect
+	for page := p.openDays("rushhour"); page.Month() != date("2026-11-01"); p.want(ui.PageUp) {
+		first := p.ui().Find(ui.Day, page.Number(page.Month())).Rect
+		row, left := first.Y, first.X-float64((int(page.Month().Weekday())+6)%7)*(first.W+ui.HalfGap)
+		for i := 0; page.Month().Add(i).Month == page.Month().Month; i++ {
+			d := page.Month().Add(i)
+			r := p.ui().Find(ui.Day, page.Number(d)).Rect
 			if d.Weekday() == time.Monday && i > 0 {
 				row += r.H + ui.HalfGap
 			}

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"warren/scenes/pages/claims"
 	"warren/scenes/shell"
 	"warren/scenes/ui"
 	"warren/solver/search"
@@ -19,9 +20,9 @@ func startClaims(t testing.TB, today string, saved ...map[string]string) *player
 	return p
 }
 
-func (p *player) claims() *claimsPage {
+func (p *player) claims() *claims.Page {
 	p.Helper()
-	page, ok := p.app.top().(*claimsPage)
+	page, ok := p.app.top().(*claims.Page)
 	if !ok {
 		p.Fatalf("the scene is %T, want True or false", p.app.top())
 	}
@@ -29,21 +30,21 @@ func (p *player) claims() *claimsPage {
 }
 
 // found waits for the board on the screen.
-func (p *player) found() *claimCase {
+func (p *player) found() *claims.Case {
 	p.Helper()
 	page := p.claims()
-	p.until("a board", func() bool { return page.now().exhibit != nil || page.now().fault != "" })
-	if k := page.now(); k.fault != "" {
-		p.Fatal(k.fault)
+	p.until("a board", func() bool { return page.Now().Exhibit != nil || page.Now().Fault != "" })
+	if k := page.Now(); k.Fault != "" {
+		p.Fatal(k.Fault)
 	}
-	return page.now()
+	return page.Now()
 }
 
 // judge answers the board on the screen, rightly or wrongly.
 func (p *player) judge(rightly bool) {
 	p.Helper()
 	n := 0
-	if p.found().answer.Solvable != rightly {
+	if p.found().Answer.Solvable != rightly {
 		n = 1
 	}
 	p.choose(n)
@@ -53,26 +54,26 @@ func (p *player) judge(rightly bool) {
 func TestClaimsPlay(t *testing.T) {
 	t.Parallel()
 	p := startClaims(t, "2026-12-24")
-	for page := p.claims(); page.now() != nil; p.want(ui.Next) {
+	for page := p.claims(); page.Now() != nil; p.want(ui.Next) {
 		k := p.found()
 		p.judge(true)
-		if !k.answer.Solvable {
-			if says := page.proof(); says == p.env.Words.T("claims.false") {
-				t.Errorf("%s: no proof is told: %q", k.puzzle.Name, says)
+		if !k.Answer.Solvable {
+			if says := page.Proof(); says == p.env.Words.T("claims.false") {
+				t.Errorf("%s: no proof is told: %q", k.Puzzle.Name, says)
 			}
 			continue
 		}
 		for range 2 {
 			ticks := 0
-			for ; k.exhibit.Tick(ui.TickMS, false); ticks++ {
+			for ; k.Exhibit.Tick(ui.TickMS, false); ticks++ {
 			}
 			if ticks < 60 {
-				t.Errorf("%s: the solution played for %d ticks", k.puzzle.Name, ticks)
+				t.Errorf("%s: the solution played for %d ticks", k.Puzzle.Name, ticks)
 			}
-			cells, _ := k.exhibit.Cells(p.env.Words)
+			cells, _ := k.Exhibit.Cells(p.env.Words)
 			p.want(ui.WatchBest)
-			if again, _ := k.exhibit.Cells(p.env.Words); slices.Equal(again, cells) {
-				t.Errorf("%s: the solution changes nothing", k.puzzle.Name)
+			if again, _ := k.Exhibit.Cells(p.env.Words); slices.Equal(again, cells) {
+				t.Errorf("%s: the solution changes nothing", k.Puzzle.Name)
 			}
 		}
 	}
@@ -146,7 +147,7 @@ func TestClaimsStop(t *testing.T) {
 	p.choose(p.claimsCard())
 	wantRunning("on the page", 1)
 	p.choose(0) // there is nothing to judge yet
-	if p.claims().open {
+	if _, judged, _ := p.env.Book().Claims(); judged > 0 {
 		t.Error("a board that is not there is judged")
 	}
 	p.want(ui.StepBack)
@@ -167,17 +168,17 @@ func TestClaimsWithoutAReason(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	page.cases[0] = claimCase{puzzle: puzzle, answer: answer, exhibit: exhibit}
+	page.Cases[0] = claims.Case{Puzzle: puzzle, Answer: answer, Exhibit: exhibit}
 	p.judge(true)
-	if says := p.env.Words.F("claims.searched", "4,312"); !strings.Contains(page.proof(), says) || exhibit.Plays() {
-		t.Errorf("the proof is %q, want %q in it", page.proof(), says)
+	if says := p.env.Words.F("claims.searched", "4,312"); !strings.Contains(page.Proof(), says) || exhibit.Plays() {
+		t.Errorf("the proof is %q, want %q in it", page.Proof(), says)
 	}
-	p.until("the plot of the search", func() bool { return page.search == nil && page.plots() })
-	if page.sight.Levels[0] != 1 {
-		t.Errorf("the plot shows %v", page.sight.Levels)
+	p.until("the plot of the search", func() bool { return len(page.Plot()) > 0 })
+	if page.Plot()[0] != 1 {
+		t.Errorf("the plot shows %v", page.Plot())
 	}
 	p.want(ui.Next)
-	if page.plots() {
+	if len(page.Plot()) > 0 {
 		t.Error("the next board has the plot of the last")
 	}
 }
@@ -188,22 +189,22 @@ func TestClaimsFault(t *testing.T) {
 	for _, faults := range []int{1, len(playable)} {
 		p := startClaims(t, "2026-12-24")
 		page := p.claims()
-		for i := range page.cases {
-			if p.found(); i < len(page.cases)-faults {
+		for i := range page.Cases {
+			if p.found(); i < len(page.Cases)-faults {
 				p.judge(true)
 				p.want(ui.Next)
 				continue
 			}
-			page.cases[i] = claimCase{puzzle: page.cases[i].puzzle}
-			page.take(i, &search.Answer{Error: "no board"})
+			page.Cases[i] = claims.Case{Puzzle: page.Cases[i].Puzzle}
+			page.Take(i, &search.Answer{Error: "no board"})
 			if p.tick(); !p.says(p.env.Words.T("claims.failed")) {
 				t.Fatalf("board %d: the page says %q", i, p.env.InWords())
 			}
 			p.choose(0) // nothing is judged
 			p.click(ui.Next, 0)
 		}
-		if _, answered, _ := p.env.Book().Claims(); page.now() != nil || page.score() != len(page.cases)-faults || answered != page.score() {
-			t.Errorf("with %d faults: board %d, score %d, %d answers", faults, page.at, page.score(), answered)
+		if _, answered, _ := p.env.Book().Claims(); page.Now() != nil || page.Score() != len(page.Cases)-faults || answered != page.Score() {
+			t.Errorf("with %d faults: score %d, %d answers", faults, page.Score(), answered)
 		}
 	}
 }

@@ -37,7 +37,7 @@ func (a *app) rescue() {
 // abandon leaves a scene that is broken, as far as it can still be left, and returns the puzzle that was played, or "".
 func (a *app) abandon() (puzzle string) {
 	defer func() { _ = recover() }() // the player is told of the first error, which has led to this one
-	if t := openTable(a.env); t != nil {
+	if t := table.Opened(a.env); t != nil {
 		puzzle = t.Info().Puzzle
 	}
 	a.leaveAll()
@@ -103,7 +103,7 @@ func (c *crash) layout() box.Box {
 	}
 	content := box.Column(ui.Gap, c.UI.Label(says, render.Style{Size: render.Body}, th.Ink), c.ByHand())
 	button := func(does ui.Kind, look ui.Look, icon render.Icon, key string) box.Box {
-		return c.UI.Button(ui.Widget{Does: does, Look: look, Icon: icon, Iconed: true, Label: w.T(key)}).Tall(cardButton(e.Env))
+		return c.UI.Button(ui.Widget{Does: does, Look: look, Icon: icon, Iconed: true, Label: w.T(key)}).Tall(e.ButtonTall())
 	}
 	return c.Card(e.Scaled(ui.CardWidth), title, content, box.Column(ui.Gap,
 		button(ui.GoOn, ui.LookMain, render.IconPlay, "crash.goOn"),

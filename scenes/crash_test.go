@@ -8,6 +8,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"warren/render"
+	"warren/scenes/pages/statistics"
 	"warren/scenes/ui"
 )
 
@@ -33,7 +34,7 @@ func (b *broken) Draw(c *render.Canvas)   { b.fail("Draw"); b.Scene.Draw(c) }
 
 // breaks opens a page that fails in a method.
 func (p *player) breaks(in string) {
-	p.env.Pages = append(p.env.Pages, &broken{newStatistics(p.env), in})
+	p.env.Pages = append(p.env.Pages, &broken{statistics.New(p.env), in})
 }
 
 // crashes shows the dialog of an error in the program.

@@ -9,6 +9,7 @@ import (
 	"warren/internal/calendar"
 	"warren/internal/levels"
 	"warren/internal/progress"
+	"warren/scenes/pages/claims"
 	"warren/scenes/pages/days"
 	"warren/scenes/table"
 	"warren/scenes/ui"
@@ -31,7 +32,7 @@ func TestNextOfDay(t *testing.T) {
 	hard := map[string]string{"maze": "hard", "rushhour": "easy", "rabbits": "expert", "onestroke": "normal"}
 	p := start(t)
 	p.env.Levels.Daily = func(puzzle string, date calendar.Date) (levels.Day, bool) {
-		return levels.Day{Date: date, Dealt: boardorigin.Dealt{Board: boards[puzzle], Difficulty: hard[puzzle], Par: 9, Bound: 9}}, date == day && hard[puzzle] != ""
+		return levels.Day{Date: date, Dealt: boardorigin.Dealt{Board: smallBoards[puzzle], Difficulty: hard[puzzle], Par: 9, Bound: 9}}, date == day && hard[puzzle] != ""
 	}
 	if stop, board := (days.Walk{Env: p.env, Date: day}).Next(""); stop != days.DailyStop || board.Name != "rushhour" {
 		t.Errorf("the walk begins with %s", board.Name)
@@ -41,7 +42,7 @@ func TestNextOfDay(t *testing.T) {
 	}
 	var order []string
 	for puzzle := "rushhour"; ; {
-		p.env.RecordWin(progress.Win{Puzzle: puzzle, Origin: boardorigin.Origin{Day: day}, Board: boards[puzzle], Cost: 9, Perfect: true, Begun: day, Solved: day})
+		p.env.RecordWin(progress.Win{Puzzle: puzzle, Origin: boardorigin.Origin{Day: day}, Board: smallBoards[puzzle], Cost: 9, Perfect: true, Begun: day, Solved: day})
 		stop := p.env.NextOfDay(puzzle, day)
 		if stop.Result {
 			break
@@ -60,10 +61,10 @@ func TestNextOfDay(t *testing.T) {
 	if got, want := strings.Join(order, " "), "onestroke maze rabbits"; got != want {
 		t.Errorf("the dailies follow as %s, want %s", got, want)
 	}
-	if page, ok := openRoute(p.env, p.env.NextOfDay("", day).At).Pages[0].(*claimsPage); !ok || page.date != day {
+	if page, ok := openRoute(p.env, p.env.NextOfDay("", day).At).Pages[0].(*claims.Page); !ok || page.Date() != day {
 		t.Errorf("from home the walk goes on with %q", p.env.NextOfDay("", day).Name)
 	}
-	if _, ok := openRoute(p.env, p.env.NextOfDay("", day.Add(1)).At).Pages[0].(*claimsPage); !ok {
+	if _, ok := openRoute(p.env, p.env.NextOfDay("", day.Add(1)).At).Pages[0].(*claims.Page); !ok {
 		t.Error("outside the list the walk does not begin with True or false")
 	}
 	p.app.follow(ui.Anew(p.env.NextOfDay("maze", day).At))

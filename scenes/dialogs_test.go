@@ -15,7 +15,7 @@ import (
 func TestHelp(t *testing.T) {
 	t.Parallel()
 	for _, puzzle := range sixPuzzles {
-		p := startOn(t, puzzle.Name, boards[puzzle.Name])
+		p := startOn(t, puzzle.Name, smallBoards[puzzle.Name])
 		info, w := p.screen().Info(), p.env.Words
 		p.want(ui.Help)
 		wanted := []string{p.env.Handed(puzzle.Name + ".gestures"), w.Own(puzzle.Name, "help.stars")}
@@ -39,7 +39,7 @@ func TestHelp(t *testing.T) {
 			t.Errorf("%s: no lesson begins", puzzle.Name)
 		}
 		p.want(ui.Skip)
-		p.wantBoard(boards[puzzle.Name])
+		p.wantBoard(smallBoards[puzzle.Name])
 	}
 }
 
@@ -71,7 +71,7 @@ func reviewDetour(p *player) {
 	p.until("a second try", func() bool { return p.offers(ui.TryAgain) })
 }
 
-// The help shows and tells the keys of the mode that it is over, in both languages, and no key twice.
+// The help shows and tells the keys of the mode that it is over, in both ui.Languages, and no key twice.
 func TestHelpIsThatOfTheMode(t *testing.T) {
 	t.Parallel()
 	for name, open := range modesOverJam {
@@ -91,11 +91,11 @@ func TestHelpIsThatOfTheMode(t *testing.T) {
 					}
 				}
 				known := map[string]string{}
-				for i, line := range linesOf(p.env.Words, ui.Under(p.env.Pages).(shell.Helped).Info()) {
+				for i, line := range ui.Under(p.env.Pages).(shell.Helped).Info().Lines(p.env.Words) {
 					if !p.says(line.Does) {
 						t.Errorf("%q is not on the screen", line.Does)
 					}
-					if want := p.env.Words.F("mirror.of", strings.Join(spelt(p.env.Words, line.Keys), p.env.Words.T("mirror.list.comma")), line.Does); i >= len(told) || told[i] != want {
+					if want := p.env.Words.F("mirror.of", strings.Join(p.env.Words.Spelt(line.Keys), p.env.Words.T("mirror.list.comma")), line.Does); i >= len(told) || told[i] != want {
 						t.Errorf("line %d is not told as %q, but in %q", i, want, told)
 					}
 					for _, key := range line.Keys {

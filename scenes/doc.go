@@ -1,4 +1,5 @@
-// Package scenes holds home, the pages and the dialogs, and the loop that Ebitengine runs. What a reader has to know of it and of the packages in it:
+// Package scenes holds the loop that Ebitengine runs, the stack of what is open, and what comes from outside. A page or a dialog is a folder in pages; none
+// imports another. What a reader has to know of it and of the packages in it:
 //
 //	intent   what the player wants, be it by a key, mouse, finger, gamepad or screen reader: ui.Intent
 //	scene    one screen or dialog, which handles intents, ticks, is laid out and drawn: ui.Scene

@@ -13,6 +13,7 @@ import (
 	"warren/internal/platform"
 	"warren/internal/store"
 	"warren/scenes/shell"
+	"warren/scenes/table"
 	"warren/scenes/ui"
 )
 
@@ -78,7 +79,7 @@ func canOpen(e *shell.Env, text string) bool {
 	if len(text) > maxBoards {
 		return false
 	}
-	_, boards := readBoards(e.Puzzles, text, "", "", openTable(e) == nil)
+	_, boards := readBoards(e.Puzzles, text, "", "", table.Opened(e) == nil)
 	return valid(boards) > 0
 }
 

@@ -7,6 +7,9 @@ import (
 	"math"
 	"slices"
 	"testing"
+	calendarpage "warren/scenes/pages/calendar"
+	"warren/scenes/pages/claims"
+	"warren/scenes/pages/home"
 
 	"warren/internal/deep"
 	"warren/internal/platform"
@@ -29,21 +32,21 @@ func (p *player) resize(size [2]float64, text int) {
 }
 
 // everywhere lays the screen out in every window with another size of the text and another language, so that over all tests every two of the
-// three meet, in the smallest windows with the largest text in both languages, and in make deep everywhere with everything.
+// three meet, in the smallest windows with the largest text in both ui.Languages, and in make deep everywhere with everything.
 func (p *player) everywhere(visit func(where string)) {
 	h := fnv.New32a()
 	h.Write([]byte(p.Name()))
-	turn := int(h.Sum32() % uint32(len(texts)*len(languages)))
+	turn := int(h.Sum32() % uint32(len(texts)*len(ui.Languages)))
 	for i, window := range windows {
 		switch p.app.top().(type) {
-		case *calendarPage, *claimsPage:
+		case *calendarpage.Page, *claims.Page:
 			if window[0] < leastWidth {
 				continue // seven days, or a date between two buttons, are wider than the narrowest phones
 			}
 		}
 		for j, text := range texts {
-			for k, language := range languages {
-				chosen := j == (i+turn)%len(texts) && k == (i/len(texts)+turn/len(texts))%len(languages)
+			for k, language := range ui.Languages {
+				chosen := j == (i+turn)%len(texts) && k == (i/len(texts)+turn/len(texts))%len(ui.Languages)
 				if chosen || i < 2 && text == ui.MostTextSize || deep.On() {
 					p.env.Words.Language = language
 					p.resize(window, text)
@@ -136,7 +139,7 @@ func TestBarStaysInPlace(t *testing.T) {
 					t.Errorf("%s: %v is %v, want it at %v", where, does, at, want)
 				}
 			}
-			if _, home := p.app.top().(*home); !home { // to which it leads
+			if _, home := p.app.top().(*home.Page); !home { // to which it leads
 				stands(ui.Back, bar.X)
 			}
 			stands(ui.OpenSettings, bar.Right()-ui.MinTouch)
@@ -156,7 +159,7 @@ func TestMessagesFit(t *testing.T) {
 		}
 		for i, size := range windows[2:] {
 			for j, key := range []string{"refuse.storeFull", "backup.imported"} {
-				p.env.Words.Language = languages[(i+j)%len(languages)]
+				p.env.Words.Language = ui.Languages[(i+j)%len(ui.Languages)]
 				p.resize(size, 100)
 				if played {
 					p.app.follow(followLink(p.env, "rushhour:AA.B../...B/......"))

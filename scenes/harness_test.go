@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"warren/scenes/pages/home"
+	levelspage "warren/scenes/pages/levels"
 
 	"warren/assets"
 	"warren/internal/sixth"
@@ -33,8 +35,8 @@ func phrases(t testing.TB) map[string]assets.Phrase {
 	return all
 }
 
-// samples holds the samples of every puzzle, boards the small ones, and otherBoards those to open over them.
-var samples, boards, otherBoards = allSamples()
+// samples holds the samples of every puzzle, smallBoards the small ones, and otherBoards those to open over them.
+var samples, smallBoards, otherBoards = allSamples()
 
 func allSamples() (samples map[string]puzzletest.Samples, small, other map[string]string) {
 	samples, small, other = map[string]puzzletest.Samples{}, map[string]string{}, map[string]string{}
@@ -74,7 +76,7 @@ func newTestEnv(t testing.TB, o Options, saved ...map[string]string) (*shell.Env
 }
 
 // smallJam takes two moves: B up, A out.
-var smallJam = boards["rushhour"]
+var smallJam = smallBoards["rushhour"]
 
 var seeded = Options{Seed: 1, Seeded: true}
 
@@ -105,7 +107,7 @@ func (p *player) of(all puzzle.Registry) *player {
 // goHome leaves all that is open for a new home.
 func (p *player) goHome() {
 	p.app.leaveAll()
-	p.env.Pages = []ui.Scene{newHome(p.env)}
+	p.env.Pages = []ui.Scene{home.New(p.env)}
 	p.env.Relayout()
 }
 
@@ -129,9 +131,8 @@ func startWith(t testing.TB, o Options, fragment string, saved ...map[string]str
 // reveal shows all parts of home, if it is the first scene.
 func (p *player) reveal() {
 	p.Helper()
-	if h, ok := p.app.top().(*home); ok {
-		h.revealed = h.parts()
-		p.env.Relayout()
+	if h, ok := p.app.top().(*home.Page); ok {
+		h.Reveal()
 	}
 	p.tick()
 	p.env.TakeStale()
@@ -250,18 +251,18 @@ func (p *player) handle() {
 	p.want(ui.Undo)
 }
 
-func (p *player) home() *home {
+func (p *player) home() *home.Page {
 	p.Helper()
-	h, ok := p.app.top().(*home)
+	h, ok := p.app.top().(*home.Page)
 	if !ok {
 		p.Fatalf("the scene is %T, want home", p.app.top())
 	}
 	return h
 }
 
-func (p *player) page() *levelsPage {
+func (p *player) page() *levelspage.Page {
 	p.Helper()
-	page, ok := p.app.top().(*levelsPage)
+	page, ok := p.app.top().(*levelspage.Page)
 	if !ok {
 		p.Fatalf("the scene is %T, want the levels", p.app.top())
 	}

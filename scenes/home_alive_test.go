@@ -4,15 +4,17 @@ import (
 	"testing"
 
 	"warren/render"
+	"warren/scenes/pages/home"
 	"warren/scenes/ui"
 )
 
 // alive returns home with all its pictures, after the first frame.
-func alive(t *testing.T, motion string) (*player, *home) {
+func alive(t *testing.T, motion string) (*player, *home.Page) {
 	p := startToday(t)
 	p.env.Settings.Motion = motion
 	h := p.home()
-	h.revealed = h.parts()
+	h.Reveal()
+	p.tick()
 	p.paint()
 	return p, h
 }
@@ -42,16 +44,16 @@ func TestCardsPlayAndRest(t *testing.T) {
 		if got := p.rests(wholeShow) > 0; got != c.plays {
 			t.Errorf("motion %s: something moves: %v", c.motion, got)
 		}
-		if got := h.shows.next == len(sixPuzzles); got != c.plays {
-			t.Errorf("motion %s: all cards have played: %v", c.motion, got)
+		if _, before := h.Plays(); (before == len(sixPuzzles)) != c.plays {
+			t.Errorf("motion %s: %d cards have played", c.motion, before)
 		}
 		if n := p.rests(100); n > 0 {
 			t.Errorf("motion %s: at rest %d ticks of 100 move", c.motion, n)
 		}
 		p.do(ui.Intent{Kind: ui.Hover, At: p.ui().Find(ui.Choose, 3).Rect.Center()})
 		p.rests(5)
-		if got := h.shows.now == 3; got != c.plays {
-			t.Errorf("motion %s: the card under the mouse plays: %v", c.motion, got)
+		if card, _ := h.Plays(); (card == 3) != c.plays {
+			t.Errorf("motion %s: with the mouse on card 3 plays %d", c.motion, card)
 		}
 		p.rests(wholeShow)
 		if n := p.rests(100); n > 0 {
@@ -65,7 +67,8 @@ func TestMouseRedrawsLittle(t *testing.T) {
 	t.Parallel()
 	p, h := alive(t, "full")
 	p.rests(wholeShow)
-	for _, at := range []render.Point{{X: 3, Y: 300}, h.cards[0].face.Center(), h.rabbit.at.Center(), {X: 3, Y: 400}} {
+	rabbit, _ := h.Rabbit()
+	for _, at := range []render.Point{{X: 3, Y: 300}, h.Face(0).Center(), rabbit.Center(), {X: 3, Y: 400}} {
 		p.env.TakeStale()
 		p.app.do(ui.Intent{Kind: ui.Hover, At: at})
 		for range 30 {
@@ -81,28 +84,29 @@ func TestMouseRedrawsLittle(t *testing.T) {
 func TestRabbitOfHome(t *testing.T) {
 	t.Parallel()
 	p, h := alive(t, "full")
+	pose := func() render.LogoPose { _, pose := h.Rabbit(); return pose }
 	for _, c := range []struct {
 		at   render.Point
 		x, y float64 // signs of where it looks
 	}{{render.Point{X: 1000, Y: 700}, 1, 1}, {render.Point{X: 1, Y: 1}, -1, -1}} {
 		p.do(ui.Intent{Kind: ui.Hover, At: c.at})
 		p.rests(60)
-		if g := h.rabbit.look; g.X*c.x < 0.1 || g.Y*c.y < 0.1 {
+		if g := pose().Look; g.X*c.x < 0.1 || g.Y*c.y < 0.1 {
 			t.Errorf("with the mouse at %v it looks to %v", c.at, g)
 		}
 	}
-	if p.rests(300); h.rabbit.look.Len() > 2*lookLeast {
-		t.Errorf("after five seconds it looks to %v", h.rabbit.look)
+	if p.rests(300); pose().Look.Len() > 0.06 {
+		t.Errorf("after five seconds it looks to %v", pose().Look)
 	}
 	for way, press := range pressers {
 		press(p, ui.Nudge, 0)
 		deepest := 0.0
 		for range 70 {
 			p.rests(1)
-			deepest = max(deepest, h.rabbit.pose(false).Down)
+			deepest = max(deepest, pose().Down)
 		}
-		if deepest != 1 || h.rabbit.pose(false).Down != 0 {
-			t.Errorf("%s: it goes %v deep, and is then at %v", way, deepest, h.rabbit.pose(false).Down)
+		if deepest != 1 || pose().Down != 0 {
+			t.Errorf("%s: it goes %v deep, and is then at %v", way, deepest, pose().Down)
 		}
 	}
 }

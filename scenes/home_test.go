@@ -7,6 +7,7 @@ import (
 	"warren/internal/calendar"
 	"warren/internal/levels"
 	"warren/render"
+	"warren/scenes/pages/home"
 	"warren/scenes/ui"
 	"warren/scenes/ui/box"
 )
@@ -48,7 +49,7 @@ var pressers = map[string]func(p *player, k ui.Kind, n int){
 func TestClaimsAreNamedInWholeWords(t *testing.T) {
 	t.Parallel()
 	p := startToday(t)
-	for _, p.env.Words.Language = range languages {
+	for _, p.env.Words.Language = range ui.Languages {
 		for _, size := range windows {
 			p.resize(size, 100)
 			p.tick()
@@ -76,7 +77,7 @@ func TestTodaySaysHowHard(t *testing.T) {
 			day.Difficulty = puzzle.Difficulties[len(puzzle.Difficulties)-1]
 			return day, ok && name == puzzle.Name
 		}
-		for _, p.env.Words.Language = range languages {
+		for _, p.env.Words.Language = range ui.Languages {
 			for _, size := range windows {
 				for _, text := range texts {
 					p.resize(size, text)
@@ -98,10 +99,10 @@ func TestHomeRowsScroll(t *testing.T) {
 	p := startToday(t)
 	p.resize([2]float64{leastWidth, leastHeight}, 100)
 	p.tick()
-	within, _ := p.ui().View(cardList)
+	within, _ := p.ui().View(home.List)
 	last := len(sixPuzzles) - 1
 	p.do(ui.Intent{Kind: ui.Wheel, At: within.Center(), Value: 1000})
-	_, offset := p.ui().View(cardList)
+	_, offset := p.ui().View(home.List)
 	if within.H == 0 || offset == 0 {
 		t.Fatal("the puzzles do not scroll")
 	}
@@ -115,7 +116,7 @@ func TestHomeRowsScroll(t *testing.T) {
 // The first frame has the tools but nothing on the cards, though a key opens a puzzle; the frames after it add the rest.
 func TestHomeComesInParts(t *testing.T) {
 	t.Parallel()
-	begin := func() (*player, *home) {
+	begin := func() (*player, *home.Page) {
 		e, _ := newTestEnv(t, seeded)
 		p := &player{TB: t, env: e, app: newApp(e, e.Measure.(*render.Canvas))}
 		p.tick()
@@ -125,15 +126,15 @@ func TestHomeComesInParts(t *testing.T) {
 	p, _ := begin()
 	p.choose(0)
 	p.table()
-	p, home := begin()
+	p, page := begin()
 	w := p.env.Words
-	if p.says(w.T("maze.name")) || !p.says(w.T("app.name")) || p.ui().Find(ui.OpenSettings, 0) == nil || home.cards[0].face.W == 0 {
+	if p.says(w.T("maze.name")) || !p.says(w.T("app.name")) || p.ui().Find(ui.OpenSettings, 0) == nil || page.Face(0).W == 0 {
 		t.Errorf("the first frame says %q", slices.Collect(p.ui().Captions()))
 	}
-	for part := range home.parts() {
+	for part := range page.Parts() {
 		p.env.TakeStale()
 		for range 2 { // the second tick, without a frame between, adds nothing
-			if p.tick(); !home.has(part) || home.has(part+1) {
+			if p.tick(); !page.Has(part) || page.Has(part+1) {
 				t.Fatalf("frame %d has not the parts up to %d alone", part+2, part)
 			}
 		}

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	levelspage "warren/scenes/pages/levels"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -38,7 +39,7 @@ func testLevels() shell.Levels {
 				return nil
 			}
 			for n := 1; n <= packSize; n++ {
-				board := boards[puzzle]
+				board := smallBoards[puzzle]
 				if n%2 == 0 {
 					board = otherBoards[puzzle]
 				}
@@ -116,7 +117,7 @@ func TestEveryLevelCanBeOpened(t *testing.T) {
 	repeat := func(p *player, done func(within render.Rect) bool, act func(at render.Point)) {
 		p.Helper()
 		for range 2 * packSize {
-			within, _ := p.ui().View(levelList)
+			within, _ := p.ui().View(levelspage.List)
 			if done(within) {
 				return
 			}
@@ -181,7 +182,7 @@ func TestEveryLevelCanBeOpened(t *testing.T) {
 func TestParsHaveTheirUnit(t *testing.T) {
 	t.Parallel()
 	w := start(t).env.Words
-	for _, w.Language = range languages {
+	for _, w.Language = range ui.Languages {
 		for _, puzzle := range sixPuzzles {
 			for _, par := range []int{1, 2} {
 				told, bare := w.OwnCount(puzzle.Name, "levels.par", par), w.Count("levels.par", par)
@@ -217,7 +218,7 @@ func TestPicturesAppear(t *testing.T) {
 		view.Basics = countedView{view.Basics, &drawn[made-1]}
 		return view
 	}
-	p.app.follow(ui.Push(newLevels(p.env, &counted)))
+	p.app.follow(ui.Push(levelspage.New(p.env, &counted)))
 	page := p.page()
 	screen := ebiten.NewImage(firstWidth, firstHeight)
 	count := func() (fresh, inView int) {
@@ -227,7 +228,7 @@ func TestPicturesAppear(t *testing.T) {
 			}
 		}
 		const above, below = ui.Gap + ui.Sign + ui.HalfGap, ui.HalfGap + 2*ui.CaptionLine + ui.Gap // a cell's picture
-		within, _ := page.UI.View(levelList)
+		within, _ := page.UI.View(levelspage.List)
 		for _, w := range page.UI.Widgets() {
 			if w.Does == ui.OpenLevel && w.Rect.Bottom()-below > within.Y && w.Rect.Y+above < within.Bottom() {
 				inView++

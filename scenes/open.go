@@ -10,8 +10,8 @@ import (
 	"warren/internal/store"
 	"warren/puzzles"
 	"warren/scenes/editor"
+	"warren/scenes/pages/boards"
 	"warren/scenes/pages/days"
-	"warren/scenes/puzzle"
 	"warren/scenes/shell"
 	"warren/scenes/table"
 	"warren/scenes/ui"
@@ -72,7 +72,7 @@ func follow(e *shell.Env, l link.Link, err error) ui.Step {
 	if next := openLink(e, l, err); !next.Stays() {
 		return next
 	}
-	if t := openTable(e); t != nil {
+	if t := table.Opened(e); t != nil {
 		t.ShowAddress()
 	}
 	return ui.Uncover(receiver(e))
@@ -83,20 +83,10 @@ func receiver(e *shell.Env) ui.Scene {
 	if d := openEditor(e); d != nil {
 		return d
 	}
-	if t := openTable(e); t != nil {
+	if t := table.Opened(e); t != nil {
 		return t
 	}
 	return e.Pages[0]
-}
-
-// openTable returns the table that is open, nil for none.
-func openTable(e *shell.Env) *table.Table {
-	for _, s := range e.Pages {
-		if t, is := s.(*table.Table); is {
-			return t
-		}
-	}
-	return nil
 }
 
 func openEditor(e *shell.Env) *editor.Editor {
@@ -106,14 +96,6 @@ func openEditor(e *shell.Env) *editor.Editor {
 		}
 	}
 	return nil
-}
-
-// tableOf returns the table that is open if it has a puzzle, since two would save their games under one name; or else a new one.
-func tableOf(e *shell.Env, p *puzzle.Puzzle) (t *table.Table, there bool) {
-	if t = openTable(e); t != nil && t.Info().Puzzle == p.Name {
-		return t, true
-	}
-	return table.New(e, p), false
 }
 
 // firstLink opens the board of the link that the page was opened with. A damaged one leads nowhere.
@@ -153,12 +135,12 @@ func sceneOf(e *shell.Env, l link.Link) (ui.Step, error) {
 		r := setter.Of(l.Setter)
 		begun := !l.Setter.Before(setter.First) && !e.Today().Add(1).Before(l.Setter) // somewhere on earth
 		if begun && r.Puzzle == l.Puzzle && r.Check(puzzles.DraftOf(l.Board, 0)) != setter.OtherSize {
-			t, _ := tableOf(e, puzzle)
+			t, _ := table.Of(e, puzzle)
 			return ui.OverHome(t, editor.Theirs(e, puzzle, l.Board, r, t)), nil
 		}
 		e.SetTrouble(e.Words.T("setter.elsewhere"))
 	}
-	t, _ := tableOf(e, puzzle)
+	t, _ := table.Of(e, puzzle)
 	if err := t.Open(table.Opening{Link: &l}); err != nil {
 		return ui.Step{}, err
 	}
@@ -196,7 +178,7 @@ func openText(e *shell.Env, text string) ui.Step {
 		return ui.Uncover(d)
 	}
 	onTable := ""
-	t := openTable(e)
+	t := table.Opened(e)
 	if t != nil {
 		onTable = t.Info().Puzzle
 	}
@@ -222,15 +204,15 @@ func openPastedLink(e *shell.Env, fragment string) ui.Step {
 
 // openBoards opens the board, or the list of boards, of a text. puzzle may be "" for any. The error is the first fault of a text without a board.
 func openBoards(e *shell.Env, text, puzzle, onTable string, lax bool) (ui.Step, error) {
-	p, boards := readBoards(e.Puzzles, text, puzzle, onTable, lax)
-	if valid(boards) == 0 {
-		return ui.Step{}, boards[0].Err
+	p, read := readBoards(e.Puzzles, text, puzzle, onTable, lax)
+	if valid(read) == 0 {
+		return ui.Step{}, read[0].Err
 	}
-	if len(boards) > 1 {
-		return ui.Push(newPack(e, p, text, boards)), nil
+	if len(read) > 1 {
+		return ui.Push(boards.NewPack(e, p, text, read)), nil
 	}
-	t, _ := tableOf(e, p)
-	if err := t.Open(table.Opening{Board: boards[0].Board}); err != nil {
+	t, _ := table.Of(e, p)
+	if err := t.Open(table.Opening{Board: read[0].Board}); err != nil {
 		return ui.Step{}, err
 	}
 	return ui.OverHome(t), nil
@@ -250,4 +232,30 @@ func openPasted(e *shell.Env, text string, err error) ui.Step {
 		e.SetTrouble(e.Words.F("share.noClipboard", e.Words.Cause(err)))
 	}
 	return ui.Step{}
+}
+
+// openChosen opens the file that the player has chosen: a backup is imported, boards are shown. It tells how that went.
+func openChosen(e *shell.Env, data []byte, err error) ui.Step {
+	wantsBackup := e.Pages[len(e.Pages)-1].Route().Page == ui.PageStatistics // any other file is refused there
+	switch {
+	case errors.Is(err, platform.ErrNoChooser):
+		e.SetTrouble(e.Words.T("stats.drop"))
+	case err != nil:
+		slog.Warn("a chosen file", "error", err)
+		e.SetTrouble(e.Words.F("refuse.badFile", e.Words.Cause(err)))
+	case wantsBackup:
+		importBackup(e, []byte(textOf(data)))
+	default:
+		return openText(e, textOf(data))
+	}
+	return ui.Step{}
+}
+
+// importBackup takes over a file of ui.Env.Export, and tells how that went.
+func importBackup(e *shell.Env, data []byte) {
+	if err := e.Import(data); err != nil {
+		e.SetTrouble(e.Words.BackupFault(err))
+		return
+	}
+	e.SetTrouble(e.Words.T("backup.imported"))
 }

@@ -76,11 +76,11 @@ func TestDroppedFiles(t *testing.T) {
 		{"a long text", []platform.File{{Name: "a", Data: make([]byte, 2*maxBoards)}}, false, "Not a readable board", "无法识别"},
 	} {
 		for language, want := range map[ui.Language]string{ui.English: test.en, ui.Chinese: test.zh} {
-			p := startOn(t, "rushhour", boards["rushhour"])
+			p := startOn(t, "rushhour", smallBoards["rushhour"])
 			p.env.Words.Language = language
 			p.want(ui.OpenSettings)
 			p.app.follow(openDropped(p.env, test.files))
-			if p.tick(); p.shows(hardJam) != test.opens || p.shows(boards["rushhour"]) == test.opens {
+			if p.tick(); p.shows(hardJam) != test.opens || p.shows(smallBoards["rushhour"]) == test.opens {
 				t.Errorf("%s: the table says %q", test.name, p.screen().Describe())
 			}
 			if said := p.screen().Message(); !strings.Contains(said, want) || want == "" && strings.Contains(said, "files") || want != "" && !p.says(said) {

@@ -1,10 +1,10 @@
 package scenes
 
 import (
-	"slices"
 	"testing"
 
 	"warren/internal/ownboards"
+	"warren/scenes/pages/boards"
 )
 
 // keptBoards holds the boards of all puzzles as a player has kept them.
@@ -12,37 +12,26 @@ func keptBoards() map[string]string {
 	var c ownboards.Collection
 	for i := range sixPuzzles {
 		name := sixPuzzles[i].Name
-		text := boards[name]
+		text := smallBoards[name]
 		c = c.Put(ownboards.Board{Puzzle: name, Text: text, Name: "My " + name})
 	}
 	return map[string]string{ownboards.Blob: string(c.Encode())}
 }
 
-func (p *player) boardsPage() *boardsPage {
+func (p *player) boardsPage() *boards.Page {
 	p.Helper()
-	page, ok := p.app.top().(*boardsPage)
+	page, ok := p.app.top().(*boards.Page)
 	if !ok {
 		p.Fatalf("the scene is %T, want a list of boards", p.app.top())
 	}
 	return page
 }
 
-// names returns the names of the boards in the list, from the top.
-func (p *boardsPage) names() []string {
-	var names []string
-	for i := range p.rows {
-		names = append(names, p.name(&p.rows[i]))
-	}
-	return names
-}
-
 // graded waits until all boards of the page are proven.
 func (p *player) graded() {
 	p.Helper()
 	page := p.boardsPage()
-	p.until("the grades", func() bool {
-		return !slices.ContainsFunc(page.rows, func(r boardRow) bool { return r.playable() && r.answer == nil })
-	})
+	p.until("the grades", page.Graded)
 }
 
 // kept returns the names of the boards in the store.
@@ -66,8 +55,8 @@ func TestGradesComeSoon(t *testing.T) {
 	p.env.Solver = &idleSolver{Solver: p.env.Solver}
 	p.choose(p.ownKey())
 	p.env.TakeWake()
-	p.boardsPage().grade()
-	if ms := p.env.TakeWake(); ms == 0 || ms > gradeMS {
+	p.boardsPage().Tick(true)
+	if ms := p.env.TakeWake(); ms == 0 || ms > 50 {
 		t.Errorf("the loop may rest for %v ms", ms)
 	}
 }

@@ -1,40 +1,31 @@
 package scenes
 
 import (
+	"maps"
 	"slices"
 	"testing"
 
+	"warren/scenes/pages/settings"
 	"warren/scenes/ui"
 )
 
-// Each button of the gamepad stands on one line of its card, which says what it is for at home, in the modes of a table and in the editor.
+// The card of the gamepad says what each button is for, at home, in the modes of a table and in the editor.
 func TestPadCardTellsOfEveryButton(t *testing.T) {
 	t.Parallel()
-	w := start(t).env.Words
-	lists := map[string]ui.KeyList{"home": keysUnder(start(t).env)}
-	for name, open := range modesOverJam {
+	opens := maps.Clone(modesOverJam)
+	opens["home"] = (*player).goHome
+	for name, open := range opens {
 		p := startOn(t, "rushhour", smallJam)
 		open(p)
-		lists[name] = keysUnder(p.env)
-	}
-	lines := map[ui.PadButton]int{}
-	for i := range padLines {
-		line := &padLines[i]
-		for _, b := range line.buttons {
-			lines[b]++
-		}
-		if len(line.buttons) > 1 && line.key == "" {
-			t.Errorf("a line says only what one of %v is for", line.buttons)
-		}
-		for name, keys := range lists {
-			if says := line.says(w, keys); says == "" || w.Has(says) {
-				t.Errorf("the line of %v says %q: %s", line.buttons, says, name)
+		p.pad(ui.PadLegend)
+		told := 0
+		for says := range p.ui().Captions() {
+			if told++; p.env.Words.Has(says) {
+				t.Errorf("%s: the card says %q", name, says)
 			}
 		}
-	}
-	for b := range ui.PadButtons {
-		if lines[b] != 1 || (padGlyphs[b] == nil) == (padNames[b] == "") {
-			t.Errorf("%v stands on %d lines, with the picture %v and the name %q", b, lines[b], padGlyphs[b], padNames[b])
+		if told < settings.PadLines+2 { // the title, and the gamepad
+			t.Errorf("%s: the card says %q", name, slices.Collect(p.ui().Captions()))
 		}
 	}
 }

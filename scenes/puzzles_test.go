@@ -384,7 +384,7 @@ func absent(what string, there bool) []string {
 	return []string{what}
 }
 
-// has reports whether there is a string in both languages.
+// has reports whether there is a string in both ui.Languages.
 func (p *parts) has(key string) bool { return p.phrases[key].EN != "" && p.phrases[key].ZH != "" }
 
 // disagreements returns what the scene lacks and what it says otherwise than the searches.

@@ -320,7 +320,7 @@ func (r *robot) pass() {
 // count counts the boards that come onto a table.
 func (r *robot) count() {
 	r.away++
-	t := openTable(r.env)
+	t := table.Opened(r.env)
 	if t == nil || t.Session().Empty() {
 		return
 	}

@@ -6,7 +6,16 @@ import (
 	"log/slog"
 
 	"warren/scenes/editor"
+	"warren/scenes/pages/boards"
+	"warren/scenes/pages/calendar"
+	"warren/scenes/pages/claims"
 	"warren/scenes/pages/days"
+	"warren/scenes/pages/help"
+	"warren/scenes/pages/home"
+	"warren/scenes/pages/levels"
+	"warren/scenes/pages/settings"
+	"warren/scenes/pages/share"
+	"warren/scenes/pages/statistics"
 	"warren/scenes/puzzle"
 	"warren/scenes/shell"
 	"warren/scenes/table"
@@ -47,24 +56,30 @@ func openRoute(e *shell.Env, at ui.Route) ui.Step {
 	case ui.PageHome:
 		return ui.Uncover(e.Pages[0])
 	case ui.PageStatistics:
-		return ui.Push(newStatistics(e))
+		return ui.Push(statistics.New(e))
 	case ui.PageClaims:
-		return ui.Push(newClaims(e, cmp.Or(at.Day, e.Today())))
+		return ui.Push(claims.New(e, cmp.Or(at.Day, e.Today())))
 	case ui.CardSettings:
-		return ui.Push(newSettingsDialog(e))
+		return ui.Push(settings.New(e))
+	case ui.CardPad:
+		return ui.Push(settings.NewPad(e))
 	case ui.CardHelp:
+		if p, named := e.Puzzles.Find(at.Puzzle); named {
+			t, _ := table.Of(e, p)
+			return ui.Push(help.New(e, t))
+		}
 		return helpAbout(e, under)
 	case ui.CardShare:
 		if sharer, ok := under.(shell.Sharer); ok {
-			return ui.Push(newShareDialog(e, sharer.Shared()))
+			return ui.Push(share.New(e, sharer.Shared()))
 		}
 	case ui.CardResult:
 		return ui.Push(days.NewResult(e, at.Day))
 	case ui.CardName:
-		return keepBoard(e, at.Puzzle, at.Board)
+		return boards.Keep(e, at.Puzzle, at.Board)
 	case ui.PageBoards:
 		if at.Board == "" {
-			return ui.Push(newOwnBoards(e))
+			return ui.Push(boards.New(e))
 		}
 	}
 	p, known := e.Puzzles.Find(at.Puzzle)
@@ -73,15 +88,15 @@ func openRoute(e *shell.Env, at ui.Route) ui.Step {
 	}
 	switch at.Page {
 	case ui.PageLevels:
-		return ui.Push(newLevels(e, p))
+		return ui.Push(levels.New(e, p))
 	case ui.PageDays:
-		return ui.Push(newCalendar(e, p.Name))
+		return ui.Push(calendar.New(e, p.Name))
 	case ui.PageBoards:
-		return ui.Push(newPack(e, p, at.Board, p.Boards(at.Board)))
+		return ui.Push(boards.NewPack(e, p, at.Board, p.Boards(at.Board)))
 	case ui.PageTable:
 		return tableAt(e, p, at)
 	case ui.PageEditor:
-		t, there := tableOf(e, p)
+		t, there := table.Of(e, p)
 		if !there {
 			t.SitDown()
 		}
@@ -97,22 +112,25 @@ func openRoute(e *shell.Env, at ui.Route) ui.Step {
 // is read out.
 func helpAbout(e *shell.Env, on ui.Scene) ui.Step {
 	if helped, ok := on.(shell.Helped); ok {
-		return ui.Push(newHelpDialog(e, helped))
+		return ui.Push(help.New(e, helped))
 	}
-	var help ui.Step
+	var answer ui.Step
 	if on != nil {
-		help = on.Do(ui.Intent{Kind: ui.Help})
+		answer = on.Do(ui.Intent{Kind: ui.Help})
 	}
-	if help.Stays() && !e.Saying() {
+	if answer.At.Page != "" {
+		return openRoute(e, answer.At)
+	}
+	if answer.Stays() && !e.Saying() {
 		e.Say(e.InWords())
 	}
-	return help
+	return answer
 }
 
 // tableAt opens a table with the daily board of a route, its board, or what the card of home opens. A damaged board leads nowhere.
 func tableAt(e *shell.Env, p *puzzle.Puzzle, at ui.Route) ui.Step {
 	if at.Board == "" && at.Day.IsZero() {
-		return newHome(e).open(e.Puzzles.Place(p.Name))
+		return home.New(e).Open(e.Puzzles.Place(p.Name))
 	}
 	t := table.New(e, p)
 	switch {

@@ -12,6 +12,9 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"warren/scenes/pages/home"
+	levelspage "warren/scenes/pages/levels"
+	"warren/scenes/pages/statistics"
 
 	"warren/internal/boardorigin"
 	"warren/internal/calendar"
@@ -247,7 +250,7 @@ func (s *scripted) spot(words string) spot {
 	}
 	n, err := strconv.Atoi(which)
 	if kind == ui.Day {
-		return spot{kind, s.days().number(date(which))}
+		return spot{kind, s.days().Number(date(which))}
 	}
 	if after := slices.Index([]string{"claims", "own"}, which); after >= 0 {
 		n = len(s.env.Puzzles) + after
@@ -275,7 +278,7 @@ func (s *scripted) wanted(words string) *ui.Widget {
 // win returns what a record has of "PUZZLE FACTS", where facts are such as level=2 day=2026-11-22 cost=5 stars=3 or on=2026-11-23.
 func win(words string) progress.Win {
 	facts := strings.Fields(words)
-	w := progress.Win{Puzzle: facts[0], Board: boards[facts[0]], Difficulty: "easy", Cost: 9, Begun: aDay, Solved: aDay}
+	w := progress.Win{Puzzle: facts[0], Board: smallBoards[facts[0]], Difficulty: "easy", Cost: 9, Begun: aDay, Solved: aDay}
 	for _, fact := range facts[1:] {
 		name, value, _ := strings.Cut(fact, "=")
 		n, _ := strconv.Atoi(value)
@@ -346,7 +349,7 @@ var beginnings = map[string]func(s *scripted, rest string){
 	},
 	"on": func(s *scripted, rest string) {
 		puzzle, board, _ := strings.Cut(rest, " ")
-		s.options.Puzzle, s.options.Board = strings.Trim(puzzle, "-"), boards[puzzle] // - if none is named
+		s.options.Puzzle, s.options.Board = strings.Trim(puzzle, "-"), smallBoards[puzzle] // - if none is named
 		if board != "" {
 			s.options.Board = boardNamed(board)
 		}
@@ -523,7 +526,7 @@ var actions = map[string]func(s *scripted, rest string){
 	"pack":    func(s *scripted, _ string) { s.env.Levels = testLevels() },
 	"shipped": func(s *scripted, _ string) { s.env.Levels = shell.ShippedLevels() },
 	"puzzles": func(s *scripted, rest string) { s.of(games[number(rest)-len(playable)]) },
-	"claims":  func(s *scripted, rest string) { s.player.claims().openDay(date(rest)); s.tick() },
+	"claims":  func(s *scripted, rest string) { s.player.claims().Open(date(rest)); s.tick() },
 	"level":   func(s *scripted, rest string) { s.table().Open(table.Opening{Level: number(rest)}); s.tick() },
 	"again": func(s *scripted, rest string) { // as the command line opens the game
 		puzzle, board, _ := strings.Cut(rest, " ")
@@ -562,7 +565,7 @@ var actions = map[string]func(s *scripted, rest string){
 		s.crashes(details)
 		s.tick()
 	},
-	"forgets": func(s *scripted, _ string) { s.home().warnOfForgetting(); s.tick() },
+	"forgets": func(s *scripted, _ string) { s.home().WarnOfForgetting(); s.tick() },
 	"message": func(s *scripted, rest string) { s.statistics().Tell(rest) },
 	"trouble": func(s *scripted, rest string) {
 		key, of, _ := strings.Cut(rest, " ")
@@ -578,19 +581,19 @@ var actions = map[string]func(s *scripted, rest string){
 		s.env.Saver.Save(name, []byte(data))
 	},
 	"files": func(s *scripted, rest string) { // dialogs of the page for files: of the system, or of a browser
-		files := fileDialogs{
-			save: func(name string, data []byte) (string, error) {
+		files := shell.Files{
+			Save: func(name string, data []byte) (string, error) {
 				if s.file = data; rest != "" {
 					return "", s.system.fault
 				}
 				return "/home/r/" + name, s.system.fault
 			},
-			choose: func(...string) {}, downloads: rest != "",
+			Choose: func(...string) {}, Downloads: rest != "",
 		}
-		if h, ok := s.app.top().(*home); ok {
-			h.files = files
+		if h, ok := s.app.top().(*home.Page); ok {
+			h.Files = files
 		} else {
-			s.statistics().files = files
+			s.statistics().Files = files
 		}
 	},
 	"import": func(s *scripted, rest string) { // what was saved or exported, a text, or a fault
@@ -643,7 +646,7 @@ var conditions = map[string]func(s *scripted, rest string) bool{
 	"seen": func(s *scripted, rest string) bool { // in its list, or on the window
 		at, within := s.wanted(rest).Rect, render.Rect{W: s.env.Width, H: s.env.Height}
 		if s.spot(rest).kind == ui.OpenLevel {
-			within, _ = s.ui().View(levelList)
+			within, _ = s.ui().View(levelspage.List)
 		}
 		return at.Y >= within.Y && at.Bottom() <= within.Bottom()
 	},
@@ -670,7 +673,7 @@ var conditions = map[string]func(s *scripted, rest string) bool{
 		return s.session().Game().Par >= lessons[len(lessons)-1].Par
 	},
 	"stars": func(s *scripted, rest string) bool { // are told, of a puzzle of the pack
-		return s.says(s.env.Words.F("levels.stars", number(rest), 3*packSize)) || s.says(share(number(rest), 3*packSize))
+		return s.says(s.env.Words.F("levels.stars", number(rest), 3*packSize)) || s.says(statistics.Share(number(rest), 3*packSize))
 	},
 	"keyless": func(s *scripted, rest string) bool { // is the help of a puzzle
 		w := s.env.Words
@@ -744,7 +747,7 @@ var queries = map[string]func(s *scripted, rest string) string{
 	"copied":     func(s *scripted, _ string) string { return s.system.clipboard },
 	"passed":     func(s *scripted, _ string) string { return s.system.passed },
 	"kept":       func(s *scripted, _ string) string { return strings.Join(s.kept(), ", ") },
-	"names":      func(s *scripted, _ string) string { return strings.Join(s.boardsPage().names(), ", ") },
+	"names":      func(s *scripted, _ string) string { return strings.Join(s.boardsPage().Names(), ", ") },
 	"stored":     func(s *scripted, rest string) string { return s.player.saved(rest) },
 	"aside":      func(s *scripted, rest string) string { return s.aside(rest) },
 	"blobs":      func(s *scripted, _ string) string { return strings.Join(slices.Sorted(maps.Keys(s.store())), " ") },
@@ -780,7 +783,7 @@ var queries = map[string]func(s *scripted, rest string) string{
 		return fmt.Sprintf("%s, saved %s", info.Difficulty, s.env.Settings.Level(info.Puzzle, ""))
 	},
 	"lettered": func(s *scripted, _ string) string { // of the lines of keys in the help, how many name a letter, a digit or a sign
-		lines, lettered := working(s.env.Env, linesOf(s.env.Words, openTable(s.env).Info())), 0
+		lines, lettered := s.env.Env.Working(table.Opened(s.env).Info().Lines(s.env.Words)), 0
 		for _, line := range lines {
 			if slices.ContainsFunc(line.Keys, func(cap string) bool { return len([]rune(cap)) == 1 }) {
 				lettered++

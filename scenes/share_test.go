@@ -13,6 +13,7 @@ import (
 	"warren/internal/ownboards"
 	"warren/internal/platform"
 	"warren/render"
+	"warren/scenes/pages/share"
 	"warren/scenes/shell"
 	"warren/scenes/ui"
 	"warren/solver/search"
@@ -89,7 +90,7 @@ func newExchange(p *player) *fakeExchange {
 
 // result shares a game of Traffic Jam that is solved.
 func result(p *player) {
-	p.app.follow(ui.Push(newShareDialog(p.env, &shell.Shared{
+	p.app.follow(ui.Push(share.New(p.env, &shell.Shared{
 		Puzzle: "rushhour", Board: smallJam, Gestures: [][]json.RawMessage{{json.RawMessage(`{"car":"B","by":-1}`)}},
 		Tell: func() shell.Facts {
 			return shell.Facts{
@@ -108,7 +109,7 @@ func TestShareTooManyMoves(t *testing.T) {
 	f := newExchange(p)
 	to, fro := json.RawMessage(`{"car":"C","by":1}`), json.RawMessage(`{"car":"C","by":-1}`)
 	many := slices.Repeat([][]json.RawMessage{{to}, {fro}}, 10_000)
-	p.app.follow(ui.Push(newShareDialog(p.env, &shell.Shared{Puzzle: "rushhour", Board: smallJam, Gestures: many, Tell: func() shell.Facts { return shell.Facts{} }})))
+	p.app.follow(ui.Push(share.New(p.env, &shell.Shared{Puzzle: "rushhour", Board: smallJam, Gestures: many, Tell: func() shell.Facts { return shell.Facts{} }})))
 	p.want(ui.CopyMoves)
 	p.tick()
 	if plain := "https://example.org/warren/#" + linkTo(t, "rushhour", smallJam); f.clipboard != plain || !p.says("Your moves are too many for a link. The link without them is copied.") {
@@ -149,13 +150,13 @@ func TestShareByHand(t *testing.T) {
 		"rushhour": hardJam, "linkup": strings.Repeat("ABCDEFGHIJKLMNOPQRSTUVWX\n", 14),
 		"maze": "S" + strings.Repeat("╬", 126) + "E\n" + strings.Repeat(strings.Repeat("╦╩", 64)+"\n", 127),
 	} {
-		for _, language := range languages {
+		for _, language := range ui.Languages {
 			t.Run(puzzle+" "+string(language), func(t *testing.T) {
 				p := start(t)
 				p.env.Words.Language = language
 				p.resize([2]float64{360, 640}, 100)
 				f := newExchange(p)
-				p.app.follow(ui.Push(newShareDialog(p.env, &shell.Shared{
+				p.app.follow(ui.Push(share.New(p.env, &shell.Shared{
 					Puzzle: puzzle, Board: board, Tell: func() shell.Facts {
 						return shell.Facts{
 							Title: p.env.Words.T(puzzle + ".name"), Par: p.env.Words.F("unit.moves.proven", 49),
@@ -307,7 +308,7 @@ func TestShareHidden(t *testing.T) {
 	f := newExchange(p)
 	f.passes = true
 	facts := func() shell.Facts { return shell.Facts{Title: "Traffic Jam"} }
-	p.app.follow(ui.Push(newShareDialog(p.env, &shell.Shared{Puzzle: "rushhour", Board: smallJam, Hidden: true, Tell: facts})))
+	p.app.follow(ui.Push(share.New(p.env, &shell.Shared{Puzzle: "rushhour", Board: smallJam, Hidden: true, Tell: facts})))
 	p.tick()
 	p.click(ui.More, 0)
 	if p.ui().Find(ui.SavePicture, 0) != nil || p.ui().Find(ui.Keep, 0) != nil {

@@ -5,6 +5,7 @@ import (
 
 	"warren/render"
 	"warren/scenes/editor"
+	"warren/scenes/pages/home"
 	"warren/scenes/table"
 	"warren/scenes/ui"
 )
@@ -18,12 +19,12 @@ func (a *app) top() ui.Scene { return a.env.Pages[len(a.env.Pages)-1] }
 func (a *app) follow(s ui.Step) {
 	e := a.env
 	if _, broken := e.Pages[0].(*crash); broken && !s.Stays() {
-		e.Pages = []ui.Scene{newHome(e)}
+		e.Pages = []ui.Scene{home.New(e)}
 	}
 	if s.At.Page != "" {
 		if s.Kind == ui.StepAnew {
 			a.leaveAll()
-			e.Pages = []ui.Scene{newHome(e)}
+			e.Pages = []ui.Scene{home.New(e)}
 		}
 		s = openRoute(e, s.At)
 	}
@@ -37,7 +38,7 @@ func (a *app) follow(s ui.Step) {
 	case ui.StepUncover:
 		a.turn(e.Pages[:1+max(0, slices.Index(e.Pages, s.Pages[0]))])
 	case ui.StepForget:
-		e.Pages = []ui.Scene{newHome(e), s.Pages[0]}
+		e.Pages = []ui.Scene{home.New(e), s.Pages[0]}
 		e.Relayout()
 	}
 }
@@ -62,7 +63,7 @@ func pushed(stack, pages []ui.Scene) []ui.Scene {
 func replaces(page, s ui.Scene) bool {
 	_, plays := page.(*table.Table)
 	switch s.(type) {
-	case *home:
+	case *home.Page:
 		return false
 	case *table.Table, *editor.Editor:
 		return plays
@@ -107,6 +108,6 @@ func (a *app) leaveAll() {
 
 // atHome reports whether home is seen, be it under a dialog.
 func (a *app) atHome() bool {
-	_, home := ui.Under(a.env.Pages).(*home)
+	_, home := ui.Under(a.env.Pages).(*home.Page)
 	return home
 }

@@ -41,7 +41,7 @@ func TestStarsOfAll(t *testing.T) {
 		{"what each move does", func(p *player) { p.want(ui.Analyse); leave(p, ui.Choose) }, true},
 	} {
 		for _, puzzle := range playable {
-			p := startOn(t, puzzle.Name, boards[puzzle.Name])
+			p := startOn(t, puzzle.Name, smallBoards[puzzle.Name])
 			s := p.session()
 			p.until("the proof", func() bool { return s.Game().Proof != nil && s.Game().Proof.Moves != nil })
 			price := s.Price(true)

@@ -4,6 +4,7 @@ import (
 	"warren/internal/boardorigin"
 	"warren/internal/levels"
 	"warren/internal/progress"
+	"warren/scenes/pages/statistics"
 )
 
 func (p *player) testRecord() {
@@ -42,9 +43,9 @@ func (p *player) play() {
 	}
 }
 
-func (p *player) statistics() *statisticsPage {
+func (p *player) statistics() *statistics.Page {
 	p.Helper()
-	page, ok := p.app.top().(*statisticsPage)
+	page, ok := p.app.top().(*statistics.Page)
 	if !ok {
 		p.Fatalf("the scene is %T, want the statistics", p.app.top())
 	}

@@ -21,7 +21,7 @@ func TestNewNeverWaits(t *testing.T) {
 	t.Parallel()
 	stocks := 0
 	for _, puzzle := range sixPuzzles {
-		p := startOn(t, puzzle.Name, boards[puzzle.Name])
+		p := startOn(t, puzzle.Name, smallBoards[puzzle.Name])
 		for _, level := range puzzle.Searches.Difficulties {
 			stocked := p.env.Levels.Stocked(puzzle.Name, level.Name) > 0
 			if stocked { // the harder levels

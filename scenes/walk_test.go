@@ -3,6 +3,7 @@ package scenes
 import (
 	"testing"
 
+	"warren/scenes/pages/home"
 	"warren/scenes/table"
 	"warren/scenes/ui"
 )
@@ -115,7 +116,7 @@ func TestWalkByTab(t *testing.T) {
 		}
 
 		for range 5 {
-			if _, home := p.app.top().(*home); home {
+			if _, home := p.app.top().(*home.Page); home {
 				return
 			}
 			p.want(ui.Back)

@@ -15,16 +15,16 @@ import (
 	"warren/scenes/ui"
 )
 
-// The letters and signs of the help mean what testdata/keys.table says of its words, in both languages. It names no key twice, and leaves out no button of a
+// The letters and signs of the help mean what testdata/keys.table says of its words, in both ui.Languages. It names no key twice, and leaves out no button of a
 // puzzle's own.
 func TestHelpNamesTheKeys(t *testing.T) {
 	t.Parallel()
 	told := map[ui.Kind]bool{}
 	words := map[string]map[string]string{"played": {}, "drawn": {}} // of each key and its kind while a board is that
 	for _, puzzle := range sixPuzzles {
-		p := startOn(t, puzzle.Name, boards[puzzle.Name])
+		p := startOn(t, puzzle.Name, smallBoards[puzzle.Name])
 		w, infos := p.env.Words, map[string]shell.Info{"played": p.screen().Info()}
-		lines := linesOf(w, infos["played"])
+		lines := infos["played"].Lines(w)
 		for _, own := range p.ui().Widgets() {
 			named := func(line ui.KeyLine) bool { return strings.EqualFold(line.Does, own.Label) }
 			if own.Does == ui.Own && !slices.ContainsFunc(lines, named) && !strings.Contains(w.T(puzzle.Name+".gestures"), strings.ToLower(own.Label)) {
@@ -37,9 +37,9 @@ func TestHelpNamesTheKeys(t *testing.T) {
 			p.want(ui.Back)
 		}
 		for while, info := range infos {
-			lines := linesOf(w, info)
+			lines := info.Lines(w)
 			w.Language = ui.Chinese
-			chinese := linesOf(w, info)
+			chinese := info.Lines(w)
 			w.Language = ui.English
 			if len(chinese) != len(lines) {
 				t.Fatalf("%s: %d lines of keys, in Chinese %d", puzzle.Name, len(lines), len(chinese))
@@ -90,7 +90,7 @@ func own(t *testing.T, puzzle, words string, key ui.Intent) bool {
 		func(p *player, _ int) { p.do(key) },
 		func(p *player, n int) { p.click(ui.Own, n) },
 	} {
-		p := startOn(t, puzzle, boards[puzzle])
+		p := startOn(t, puzzle, smallBoards[puzzle])
 		p.want(ui.More)
 		i := slices.IndexFunc(p.ui().Widgets(), func(w ui.Widget) bool { return w.Does == ui.Own && strings.EqualFold(w.Label, words) })
 		if i < 0 {

@@ -80,3 +80,6 @@ func (s *Show) Draw(c *render.Canvas, th *render.Theme, within render.Rect) {
 
 // Opacity is from 0 to 1, over what is there before and after the show.
 func (s *Show) Opacity() float64 { return render.Clamp01(min(s.ms, s.ends()-s.ms) / reelFadeMS) }
+
+// ShowEdge is how far a show may reach out of its picture, in logical pixels.
+const ShowEdge = 8.0

@@ -101,3 +101,6 @@ type Listing struct {
 	Name func(w *ui.Words) string // of the board
 	Next func() ui.Step           // where Next leads from it
 }
+
+// LastPlayed returns the place in the list of the puzzle played last, or else of the first.
+func (e *Env) LastPlayed() int { return max(0, e.Puzzles.Place(e.Settings.Last)) }

@@ -1,6 +1,7 @@
 package shell
 
 import (
+	"slices"
 	"warren/render"
 	"warren/scenes/ui"
 )
@@ -25,4 +26,16 @@ type Info struct {
 	Explored   bool   // its moves can be explored
 	Drawn      bool   // its boards can be drawn
 	Keys       ui.KeyList
+}
+
+// Lines returns what the keys do on a table or in the editor, with those of the whole game that do nothing else there.
+func (info Info) Lines(w *ui.Words) []ui.KeyLine {
+	can := ui.Abilities{ui.Drawable: info.Drawn, ui.Explorable: info.Explored, ui.Watchable: info.Watchable}
+	lines := info.Keys.Lines(w, info.Puzzle, can)
+	for _, line := range (ui.Groups{ui.AppKeys}).Lines(w, info.Puzzle, can) {
+		if !slices.ContainsFunc(lines, func(own ui.KeyLine) bool { return slices.Contains(own.Keys, line.Keys[0]) }) {
+			lines = append(lines, line)
+		}
+	}
+	return lines
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 )
 
 // A KeyList tells what the keys and the gamepad do in a scene.
@@ -91,4 +92,33 @@ func (keys Keys[M, R]) Pad(k Kind) string {
 		return key.Pad
 	}
 	return ""
+}
+
+// Working returns the lines of the keys that the player has not switched off.
+func (e *Env) Working(lines []KeyLine) []KeyLine {
+	if !e.Settings.NoLetters {
+		return lines
+	}
+	var named []KeyLine
+	for _, line := range lines {
+		line.Keys = slices.DeleteFunc(line.Keys, func(key string) bool { return utf8.RuneCountInString(key) == 1 })
+		if len(line.Keys) > 0 {
+			named = append(named, line)
+		}
+	}
+	return named
+}
+
+// signs are the keys with signs that a screen reader may pass over, with the strings of their names.
+var signs = map[string]string{",": "keys.sign.comma", ".": "keys.sign.stop", "+": "keys.sign.plus", "-": "keys.sign.minus", "?": "keys.sign.question"}
+
+// Spelt returns the keys as they are read out.
+func (w *Words) Spelt(keys []string) []string {
+	named := slices.Clone(keys)
+	for i, key := range keys {
+		if name := signs[key]; name != "" {
+			named[i] = w.T(name)
+		}
+	}
+	return named
 }

@@ -197,3 +197,9 @@ func (p *Pads) Changed() bool { return p.came }
 
 // Lost reports whether the gamepad used last was unplugged in this tick.
 func (p *Pads) Lost() bool { return p.lost }
+
+// PadSeen reports whether the player has a gamepad, now or some time ago.
+func (e *Env) PadSeen() bool {
+	_, connected := e.Pads.Used()
+	return connected || e.Settings.PadShown
+}

@@ -50,3 +50,17 @@ func StarOf(earned bool) render.Picture {
 	}
 	return StarOpen
 }
+
+// DrawKey returns what draws a key with its name, in a font size.
+func DrawKey(name string, size float64) Drawing {
+	return func(c *render.Canvas, th *render.Theme, r render.Rect) {
+		radius := 0.28 * r.H
+		c.RoundRect(render.Rect{X: r.X, Y: r.Y + 2, W: r.W, H: r.H}, radius, th.Shadow)
+		c.RoundRect(r, radius, th.Bg)
+		c.RoundBorder(r, radius, 1.5, th.Muted)
+		c.Text(name, r.Center(), render.Style{Size: size, Bold: true, Align: render.AlignCenter}, th.Ink)
+	}
+}
+
+// ButtonTall returns the height of a button on a card, which grows with the text.
+func (e *Env) ButtonTall() float64 { return max(Big, e.Scaled(Big)) }

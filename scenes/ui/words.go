@@ -19,6 +19,9 @@ const (
 	Chinese Language = "zh"
 )
 
+// Languages are those that the game speaks.
+var Languages = [...]Language{English, Chinese}
+
 // Words looks up the player-facing strings in the current language.
 type Words struct {
 	Language Language // one whose strings are there

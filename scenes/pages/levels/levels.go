@@ -1,4 +1,5 @@
-package scenes
+// Package levels is the page of the levels of a puzzle.
+package levels
 
 import (
 	"warren/internal/levels"
@@ -16,8 +17,8 @@ const (
 	setTimed
 )
 
-// A levelsPage is the page of a puzzle's levels, and of the boards that are dealt beside them.
-type levelsPage struct {
+// A Page is the page of a puzzle's levels, and of the boards that are dealt beside them.
+type Page struct {
 	*ui.Page
 	env     *shell.Env
 	puzzle  *puzzle.Puzzle
@@ -31,9 +32,9 @@ type levelsPage struct {
 	warmUps int // levels at the head of the pack
 }
 
-// newLevels returns the levels of a puzzle, scrolled to the one with which it goes on.
-func newLevels(e *shell.Env, p *puzzle.Puzzle) *levelsPage {
-	s := &levelsPage{Page: ui.NewPage(e.Env, ui.Route{Page: ui.PageLevels, Puzzle: p.Name}), env: e, puzzle: p, pack: e.Levels.Pack(p.Name), hard: p.Searches.Difficulties}
+// New returns the levels of a puzzle, scrolled to the one with which it goes on.
+func New(e *shell.Env, p *puzzle.Puzzle) *Page {
+	s := &Page{Page: ui.NewPage(e.Env, ui.Route{Page: ui.PageLevels, Puzzle: p.Name}), env: e, puzzle: p, pack: e.Levels.Pack(p.Name), hard: p.Searches.Difficulties}
 	s.stills, s.shown, s.curtain.Env = s.makeStills(), make([]bool, len(s.pack)), e.Env
 	s.current, _ = session.LastLevel(e.Saver, p.Name)
 	s.warmUps = e.WarmUps(p.Name)
@@ -45,7 +46,7 @@ func newLevels(e *shell.Env, p *puzzle.Puzzle) *levelsPage {
 	return s
 }
 
-func (s *levelsPage) makeStills() []*puzzle.Still {
+func (s *Page) makeStills() []*puzzle.Still {
 	stills := make([]*puzzle.Still, len(s.pack))
 	for i := range s.pack {
 		if still, err := s.puzzle.Still(s.env.Env, s.pack[i].Board); err == nil {
@@ -55,7 +56,7 @@ func (s *levelsPage) makeStills() []*puzzle.Still {
 	return stills
 }
 
-func (s *levelsPage) choose(in ui.Intent) ui.Step {
+func (s *Page) choose(in ui.Intent) ui.Step {
 	switch in.Kind {
 	case ui.OpenLevel:
 		return s.open(table.Opening{Level: in.N})
@@ -76,7 +77,7 @@ func (s *levelsPage) choose(in ui.Intent) ui.Step {
 	case ui.Statistics:
 		return ui.GoTo(ui.Route{Page: ui.PageStatistics})
 	case ui.Help:
-		return helpOn(s.env, s.puzzle)
+		return ui.GoTo(ui.Route{Page: ui.CardHelp, Puzzle: s.puzzle.Name})
 	case ui.OpenSettings:
 		return ui.GoTo(ui.Route{Page: ui.CardSettings})
 	}
@@ -84,7 +85,7 @@ func (s *levelsPage) choose(in ui.Intent) ui.Step {
 }
 
 // open opens a level; a number outside of the pack changes nothing.
-func (s *levelsPage) open(o table.Opening) ui.Step {
+func (s *Page) open(o table.Opening) ui.Step {
 	if o.Level < 1 || o.Level > len(s.pack) {
 		return ui.Step{}
 	}
@@ -94,8 +95,8 @@ func (s *levelsPage) open(o table.Opening) ui.Step {
 }
 
 // table returns the table that is open, or a new one with the game that was played last.
-func (s *levelsPage) table() *table.Table {
-	t, there := tableOf(s.env, s.puzzle)
+func (s *Page) table() *table.Table {
+	t, there := table.Of(s.env, s.puzzle)
 	if !there {
 		t.Resume()
 	}
@@ -103,7 +104,7 @@ func (s *levelsPage) table() *table.Table {
 }
 
 // Returned moves the focus to the level from whose board the player comes back.
-func (s *levelsPage) Returned(from ui.Scene) ui.Step {
+func (s *Page) Returned(from ui.Scene) ui.Step {
 	s.current, _ = session.LastLevel(s.env.Saver, s.puzzle.Name)
 	if t, played := from.(*table.Table); played && t.Origin().Level > 0 {
 		s.UI.Land(ui.PageLevels, ui.Returned, t.Origin().Level)

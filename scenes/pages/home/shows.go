@@ -1,4 +1,4 @@
-package scenes
+package home
 
 import (
 	"warren/internal/sound"
@@ -22,13 +22,12 @@ const (
 	firstShowMS = 1500.0 // after home has appeared
 	nextShowMS  = 500.0  // from one to the next
 	showLeast   = 60.0   // the edge of a picture in logical pixels in which something can be seen
-	showEdge    = 8.0    // how far a show may reach out of its picture
 )
 
 // tickShows advances the card that plays, or has the next one begin.
-func (h *home) tickShows(seen bool) {
+func (h *Page) tickShows(seen bool) {
 	s := &h.shows
-	if !seen || h.revealed < h.parts() || h.env.Calm() {
+	if !seen || h.revealed < h.Parts() || h.env.Calm() {
 		h.stopShow()
 		return
 	}
@@ -50,7 +49,7 @@ func (h *home) tickShows(seen bool) {
 }
 
 // waitForShow begins the next show of those that play by themselves, if it is time.
-func (h *home) waitForShow() {
+func (h *Page) waitForShow() {
 	s := &h.shows
 	if s.next == len(h.env.Puzzles) {
 		return
@@ -64,7 +63,7 @@ func (h *home) waitForShow() {
 }
 
 // play begins the show of a card, if it has one and is large enough.
-func (h *home) play(card int) {
+func (h *Page) play(card int) {
 	s := &h.shows
 	if card >= len(h.env.Puzzles) || h.cards[card].picture.W < showLeast {
 		return
@@ -79,7 +78,7 @@ func (h *home) play(card int) {
 	}
 }
 
-func (h *home) stopShow() {
+func (h *Page) stopShow() {
 	if s := &h.shows; s.now >= 0 {
 		h.env.RedrawIn(h.showArea(s.now))
 		s.now = -1
@@ -87,10 +86,10 @@ func (h *home) stopShow() {
 }
 
 // showArea returns the part of the window in which a card plays.
-func (h *home) showArea(card int) render.Rect { return h.cards[card].picture.Inset(-showEdge) }
+func (h *Page) showArea(card int) render.Rect { return h.cards[card].picture.Inset(-puzzle.ShowEdge) }
 
 // chosen returns the card with the mouse or else with the focus, or -1.
-func (h *home) chosen() int {
+func (h *Page) chosen() int {
 	if card := h.hovered(); card >= 0 {
 		return card
 	}
@@ -98,7 +97,7 @@ func (h *home) chosen() int {
 }
 
 // hovered returns the card under the mouse, or -1.
-func (h *home) hovered() int { return cardOf(h.UI.Hovered()) }
+func (h *Page) hovered() int { return cardOf(h.UI.Hovered()) }
 
 // cardOf returns the card that a widget is part of, or -1.
 func cardOf(kind ui.Kind, n int) int {
@@ -110,7 +109,7 @@ func cardOf(kind ui.Kind, n int) int {
 }
 
 // drawPuzzle paints the picture of puzzle i, or what its card plays.
-func (h *home) drawPuzzle(c *render.Canvas, th *render.Theme, i int, at render.Rect) {
+func (h *Page) drawPuzzle(c *render.Canvas, th *render.Theme, i int, at render.Rect) {
 	opacity := 0.0
 	if i == h.shows.now {
 		opacity = h.shows.all[i].Opacity()
@@ -242,3 +241,14 @@ func drawClaims(c *render.Canvas, th *render.Theme, at render.Rect) {
 		c.Icon(ground.icon, r.Inset(0.2*side), ink)
 	}
 }
+
+// Plays returns the card that plays, -1 for none, and how many have played by themselves.
+func (h *Page) Plays() (card, before int) { return h.shows.now, h.shows.next }
+
+// Rabbit returns where the rabbit is on the window, and how it is drawn.
+func (h *Page) Rabbit() (at render.Rect, pose render.LogoPose) {
+	return h.rabbit.at, h.rabbit.pose(h.env.Calm())
+}
+
+// Face returns where the card of puzzle i is on the window.
+func (h *Page) Face(i int) render.Rect { return h.cards[i].face }

@@ -1,4 +1,5 @@
-package scenes
+// Package statistics is the page of what the player has reached.
+package statistics
 
 import (
 	"fmt"
@@ -10,29 +11,29 @@ import (
 	"warren/scenes/ui"
 )
 
-// A statisticsPage shows what the player has done, puzzle by puzzle, and is where everything is exported, imported and reset.
-type statisticsPage struct {
+// A Page shows what the player has done, puzzle by puzzle, and is where everything is exported, imported and reset.
+type Page struct {
 	*ui.Page
 	env   *shell.Env
-	files fileDialogs
+	Files shell.Files
 }
 
-func newStatistics(e *shell.Env) *statisticsPage {
-	p := &statisticsPage{Page: ui.NewPage(e.Env, ui.Route{Page: ui.PageStatistics}), env: e, files: systemFiles}
+func New(e *shell.Env) *Page {
+	p := &Page{Page: ui.NewPage(e.Env, ui.Route{Page: ui.PageStatistics}), env: e, Files: shell.SystemFiles}
 	p.Layout, p.Choose = p.layout, p.choose
 	return p
 }
 
-func (p *statisticsPage) choose(in ui.Intent) ui.Step {
+func (p *Page) choose(in ui.Intent) ui.Step {
 	switch in.Kind {
 	case ui.Help:
-		return helpOn(p.env, p.env.Puzzles[lastPlayed(p.env)])
+		return ui.GoTo(ui.Route{Page: ui.CardHelp, Puzzle: p.env.Puzzles[p.env.LastPlayed()].Name})
 	case ui.OpenSettings:
 		return ui.GoTo(ui.Route{Page: ui.CardSettings})
 	case ui.Export:
-		p.Tell(export(p.env, p.files))
+		p.Tell(p.env.ExportTo(p.Files))
 	case ui.Import:
-		p.files.choose(backupType)
+		p.Files.Choose(shell.BackupType)
 	case ui.Reset:
 		return ui.Push(newResetDialog(p))
 	}
@@ -41,19 +42,19 @@ func (p *statisticsPage) choose(in ui.Intent) ui.Step {
 
 type figure struct{ name, value string }
 
-func (p *statisticsPage) figures(puzzle string, t progress.Totals) []figure {
+func (p *Page) figures(puzzle string, t progress.Totals) []figure {
 	w, levels := p.env.Words, p.env.Levels.Count(puzzle)
 	return []figure{
-		{w.T("stats.levels"), share(t.Levels, levels)},
+		{w.T("stats.levels"), Share(t.Levels, levels)},
 		{w.T("stats.days"), strconv.Itoa(t.Days)},
 		{w.T("stats.free"), strconv.Itoa(t.Free)},
 		{w.T("stats.optimal"), strconv.Itoa(t.Optimal)},
-		{w.T("stats.stars"), share(t.Stars, 3*levels)},
+		{w.T("stats.stars"), Share(t.Stars, 3*levels)},
 	}
 }
 
 // share returns "12/60", or "12" if there are none in all.
-func share(n, of int) string {
+func Share(n, of int) string {
 	if of == 0 {
 		return strconv.Itoa(n)
 	}
@@ -61,7 +62,7 @@ func share(n, of int) string {
 }
 
 // sums returns the numbers of all puzzles together.
-func (p *statisticsPage) sums() []figure {
+func (p *Page) sums() []figure {
 	w := p.env.Words
 	solved, optimal := p.solved()
 	sums := []figure{
@@ -74,7 +75,7 @@ func (p *statisticsPage) sums() []figure {
 		sums = append(sums, figure{w.T("stats.streak"), strconv.Itoa(streak.Longest)})
 	}
 	if days, answered, right := p.env.Book().Claims(); answered > 0 {
-		sums = append(sums, figure{w.Count("stats.claims", days), share(right, answered)})
+		sums = append(sums, figure{w.Count("stats.claims", days), Share(right, answered)})
 	}
 	if days, great := p.set(); days > 0 {
 		sums = append(sums, figure{w.Count("stats.set", days), strconv.Itoa(great)})
@@ -83,7 +84,7 @@ func (p *statisticsPage) sums() []figure {
 }
 
 // solved returns how many different boards of all puzzles were solved, and how many of them optimally.
-func (p *statisticsPage) solved() (solved, optimal int) {
+func (p *Page) solved() (solved, optimal int) {
 	for i := range p.env.Puzzles {
 		t := p.env.Book().Totals(p.env.Puzzles[i].Name)
 		solved += t.Levels + t.Days + t.Free
@@ -93,7 +94,7 @@ func (p *statisticsPage) solved() (solved, optimal int) {
 }
 
 // daysPlayed returns on how many dates at least one daily board was solved, in time or later.
-func (p *statisticsPage) daysPlayed() int {
+func (p *Page) daysPlayed() int {
 	n := 0
 	first, last := p.env.Levels.Days(p.env.Puzzles[0].Name)
 	if first.IsZero() {
@@ -108,7 +109,7 @@ func (p *statisticsPage) daysPlayed() int {
 }
 
 // set returns for how many dates the player has drawn a board in the setter's challenge, and how many of these boards are great.
-func (p *statisticsPage) set() (days, great int) {
+func (p *Page) set() (days, great int) {
 	for _, date := range p.env.Book().SetDays() {
 		best, _ := p.env.Book().Set(date)
 		days++

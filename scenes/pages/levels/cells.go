@@ -1,4 +1,4 @@
-package scenes
+package levels
 
 import (
 	"warren/internal/levels"
@@ -8,7 +8,7 @@ import (
 )
 
 // badges returns the signs in the lower corners of a level's picture: of the fewest possible, and of where Continue leads.
-func (s *levelsPage) badges(optimal, next bool) box.Box {
+func (s *Page) badges(optimal, next bool) box.Box {
 	return s.UI.Picture(func(c *render.Canvas, th *render.Theme, r render.Rect) {
 		const badge = 0.36 // of the picture's width
 		side := max(26, badge*r.W)
@@ -25,7 +25,7 @@ func (s *levelsPage) badges(optimal, next bool) box.Box {
 }
 
 // score returns the line under the picture of level i, counted from 0: that it is a warm-up, or best and par, or what the puzzle says in their place.
-func (s *levelsPage) score(i int, width float64) string {
+func (s *Page) score(i int, width float64) string {
 	w, level := s.env.Words, &s.pack[i]
 	record, solved := s.env.Book().Level(s.puzzle.Name, level.Number)
 	if !solved && i < s.warmUps {
@@ -42,12 +42,12 @@ func (s *levelsPage) score(i int, width float64) string {
 	return s.UI.FirstFit(width, ui.LeastType, w.F("levels.best", record.Cost, level.Par), w.F("levels.bestShort", record.Cost, level.Par))
 }
 
-func (s *levelsPage) titled(level *levels.Level) string {
+func (s *Page) titled(level *levels.Level) string {
 	return s.env.Words.F("levels.titled", level.Number, s.name(level))
 }
 
 // says returns the text for a level: its name, whether it is solved and how well.
-func (s *levelsPage) says(n int) string {
+func (s *Page) says(n int) string {
 	w, level := s.env.Words, &s.pack[n-1]
 	says := s.titled(level)
 	record, solved := s.env.Book().Level(s.puzzle.Name, n)

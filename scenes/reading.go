@@ -3,13 +3,7 @@ package scenes
 import (
 	"warren/puzzles"
 	"warren/scenes/puzzle"
-	"warren/scenes/shell"
 )
-
-// This file offers the boards of a text with several boards as a small pack.
-
-// boardsTypes are how the names of files of boards usually end.
-var boardsTypes = []string{".txt", ".csv", ".xml", ".lvl", ".warren"}
 
 // readBoards returns the boards of a text and their puzzle: the named one, or the one that reads most, of equals that on the table, or that whose own form
 // it is. A lax puzzle reads nearly everything: it is asked, if lax is set, only about a text of which no other puzzle reads a board.
@@ -65,18 +59,4 @@ func valid(boards []puzzles.Parsed[string]) int {
 		}
 	}
 	return n
-}
-
-func newPack(e *shell.Env, kind *puzzle.Puzzle, text string, boards []puzzles.Parsed[string]) *boardsPage {
-	p := newBoardsPage(e)
-	p.At.Puzzle, p.At.Board = kind.Name, text
-	for i, b := range boards {
-		row := boardRow{kind: kind, puzzle: kind.Name, text: b.Board, number: i + 1, fault: b.Err}
-		if b.Err == nil {
-			row.still, row.fault = kind.Still(e.Env, b.Board)
-		}
-		p.rows = append(p.rows, row)
-	}
-	p.load()
-	return p
 }

@@ -1,4 +1,5 @@
-package scenes
+// Package share is the dialog that passes a board on: as a link, a text, a picture.
+package share
 
 import (
 	"encoding/json"
@@ -31,7 +32,7 @@ type shareDialog struct {
 	news   int           // of shared at that time
 }
 
-func newShareDialog(e *shell.Env, shared *shell.Shared) *ui.Page {
+func New(e *shell.Env, shared *shell.Shared) *ui.Page {
 	s := &shareDialog{Page: ui.NewDialog(e.Env), env: e, shared: shared}
 	if puzzle, ok := e.Puzzles.Find(shared.Puzzle); ok && !shared.Hidden {
 		s.still, _ = puzzle.Still(e.Env, shared.Board) // of a board that is no valid one there is no picture
@@ -175,7 +176,8 @@ func (s *shareDialog) choose(in ui.Intent) ui.Step {
 
 // paint has the picture of the board drawn, to be saved or passed on.
 func (s *shareDialog) paint(hands ui.Kind) {
-	if s.job != nil || !slices.ContainsFunc(s.ways(), func(way shareWay) bool { return way.does == hands }) {
+	of, known := s.env.Puzzles.Find(s.shared.Puzzle)
+	if s.job != nil || !known || !slices.ContainsFunc(s.ways(), func(way shareWay) bool { return way.does == hands }) {
 		return
 	}
 	s.hands = hands
@@ -183,7 +185,7 @@ func (s *shareDialog) paint(hands ui.Kind) {
 		s.handOut(new(drawnPicture))
 		return
 	}
-	s.job = startPicture(s.shared.Puzzle, s.shared.Board, picture.Card{
+	s.job = startPicture(of, s.shared.Board, picture.Card{
 		Title: s.facts.Title, Par: s.facts.Par, Link: s.link(), Chinese: s.env.Words.Language == ui.Chinese,
 	}, s.env.Beside)
 }
@@ -251,8 +253,8 @@ func (s *shareDialog) large() int {
 
 // keepable reports whether the board can be put among the player's own: on the page of these it is one of them.
 func (s *shareDialog) keepable() bool {
-	p, listed := ui.Under(s.env.Pages).(*boardsPage)
-	return s.still != nil && !(listed && p.own)
+	under := ui.Under(s.env.Pages).Route()
+	return s.still != nil && !(under.Page == ui.PageBoards && under.Board == "")
 }
 
 // The measures of the dialog, at the usual size of the text.

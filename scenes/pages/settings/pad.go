@@ -1,4 +1,4 @@
-package scenes
+package settings
 
 import (
 	"cmp"
@@ -15,6 +15,9 @@ type padLine struct {
 	buttons []ui.PadButton
 	key     string
 }
+
+// PadLines is the number of lines of the card.
+const PadLines = len(padLines)
 
 var padLines = [...]padLine{
 	{[]ui.PadButton{ui.PadUp, ui.PadDown, ui.PadLeft, ui.PadRight}, "pad.move"},
@@ -63,7 +66,7 @@ func padCaps(line padLine) (caps []ui.Drawing) {
 		switch {
 		case picture == nil:
 			caps = append(caps, func(c *render.Canvas, th *render.Theme, r render.Rect) {
-				keyCap(padNames[b], render.Caption)(c, th, render.Rect{X: r.X, Y: r.Center().Y - 11, W: r.W, H: 22})
+				ui.DrawKey(padNames[b], render.Caption)(c, th, render.Rect{X: r.X, Y: r.Center().Y - 11, W: r.W, H: 22})
 			})
 		case i == 0 || picture != padGlyphs[line.buttons[0]]:
 			caps = append(caps, func(c *render.Canvas, _ *render.Theme, r render.Rect) {
@@ -74,13 +77,8 @@ func padCaps(line padLine) (caps []ui.Drawing) {
 	return caps
 }
 
-// padSeen reports whether the player has a gamepad, now or some time ago.
-func padSeen(e *ui.Env) bool {
-	_, connected := e.Pads.Used()
-	return connected || e.Settings.PadShown
-}
-
-func newPadDialog(e *shell.Env) *ui.Page {
+// NewPad returns the card of the gamepad: what its buttons do.
+func NewPad(e *shell.Env) *ui.Page {
 	d := ui.NewDialog(e.Env)
 	d.Layout = func() box.Box { return layoutPad(d, keysUnder(e)) }
 	d.Choose = func(in ui.Intent) ui.Step {

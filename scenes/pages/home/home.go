@@ -1,4 +1,5 @@
-package scenes
+// Package home is the page from which all else is opened.
+package home
 
 import (
 	"warren/internal/boardorigin"
@@ -15,7 +16,7 @@ import (
 )
 
 // home is the first screen: what there is to do today, and the puzzles, each with the board that it goes on with and its levels.
-type home struct {
+type Page struct {
 	*ui.Page
 	env      *shell.Env
 	rabbit   greeter
@@ -25,7 +26,7 @@ type home struct {
 	today    calendar.Date // of the daily boards on the screen
 	exports  string        // the message that comes with a button that exports everything
 	newer    bool          // the game was found to have a newer version
-	files    fileDialogs
+	Files    shell.Files
 	revealed int // number of the parts that are there, see textPart
 	frame    int // Env.Frames when the last part appeared
 }
@@ -37,16 +38,17 @@ const (
 	picturePart // the first of the cards' pictures
 )
 
-func (h *home) parts() int { return picturePart + len(h.env.Puzzles) }
+// Parts returns how many parts home has.
+func (h *Page) Parts() int { return picturePart + len(h.env.Puzzles) }
 
-func newHome(e *shell.Env) *home {
-	h := &home{}
+func New(e *shell.Env) *Page {
+	h := new(Page)
 	h.begin(e)
 	return h
 }
 
-func (h *home) begin(e *shell.Env) {
-	*h = home{Page: ui.NewPage(e.Env, ui.Route{Page: ui.PageHome}), env: e, today: e.Today(), files: systemFiles, rabbit: greeter{blink: stage.NewBlink(0)}}
+func (h *Page) begin(e *shell.Env) {
+	*h = Page{Page: ui.NewPage(e.Env, ui.Route{Page: ui.PageHome}), env: e, today: e.Today(), Files: shell.SystemFiles, rabbit: greeter{blink: stage.NewBlink(0)}}
 	h.Layout, h.Choose, h.Shut, h.Step = h.layout, h.choose, h.shut, h.step
 	h.shows = shows{all: make([]*puzzle.Show, len(e.Puzzles)), now: -1, chosen: -1, waits: firstShowMS}
 	h.cards = make([]card, len(e.Puzzles)+1)
@@ -54,35 +56,35 @@ func (h *home) begin(e *shell.Env) {
 		h.Message = e.Words.T("refuse.guest")
 	}
 	if h.frame = e.Frames(); h.frame > 0 {
-		h.revealed = h.parts()
+		h.revealed = h.Parts()
 	}
 }
 
-func (h *home) has(part int) bool { return part < h.revealed }
+func (h *Page) Has(part int) bool { return part < h.revealed }
 
 // reveal adds one part after each frame of a game that has just begun: a browser's first frame would take twice as long with them.
-func (h *home) reveal() {
-	if h.revealed == h.parts() || h.frame == h.env.Frames() {
+func (h *Page) reveal() {
+	if h.revealed == h.Parts() || h.frame == h.env.Frames() {
 		return
 	}
 	if h.revealed == textPart {
 		h.Relayout()
 	}
-	if h.revealed++; h.revealed == h.parts() { // a page is there to tell it
+	if h.revealed++; h.revealed == h.Parts() { // a page is there to tell it
 		h.env.Say(h.env.Words.Sentences(h.env.Words.T("app.tagline"), h.env.Words.T("home.begin")))
 	}
 	h.frame = h.env.Frames()
 	h.env.Redraw()
 }
 
-func (h *home) Tick(seen bool) {
+func (h *Page) Tick(seen bool) {
 	h.tickShows(seen)
 	h.Page.Tick(seen)
 }
 
-func (h *home) step() {
+func (h *Page) step() {
 	h.reveal()
-	if h.has(rabbitPart) {
+	if h.Has(rabbitPart) {
 		h.rabbit.tick(h.env)
 	}
 	h.tickGlow()
@@ -99,7 +101,7 @@ func (h *home) step() {
 	}
 }
 
-func (h *home) tickGlow() {
+func (h *Page) tickGlow() {
 	was := h.glow
 	h.glow.Over(h.hovered())
 	if !h.glow.Tick(ui.TickMS, h.env.Calm()) {
@@ -112,17 +114,17 @@ func (h *home) tickGlow() {
 	}
 }
 
-func (h *home) LayOut() {
+func (h *Page) LayOut() {
 	if lost := h.env.TakeLostStars(); lost > 0 {
 		h.add(h.env.Words.F("home.lostStars", lost))
 	}
 	if h.env.TakeForgetting() {
-		h.warnOfForgetting()
+		h.WarnOfForgetting()
 	}
 	h.Page.LayOut()
 }
 
-func (h *home) Do(in ui.Intent) ui.Step {
+func (h *Page) Do(in ui.Intent) ui.Step {
 	if in.Pointer() {
 		h.rabbit.see(in.At)
 	}
@@ -130,16 +132,16 @@ func (h *home) Do(in ui.Intent) ui.Step {
 }
 
 // shut takes the message away.
-func (h *home) shut() ui.Step {
+func (h *Page) shut() ui.Step {
 	h.Message = ""
 	h.env.Relayout()
 	return ui.Step{}
 }
 
-func (h *home) choose(in ui.Intent) ui.Step {
+func (h *Page) choose(in ui.Intent) ui.Step {
 	switch {
 	case in.Kind == ui.Export && h.exported():
-		h.Tell(export(h.env, h.files))
+		h.Tell(h.env.ExportTo(h.Files))
 	case in.Kind == ui.Update && h.newer:
 		h.env.Saver.Flush()
 		platform.TakeNewVersion()
@@ -150,13 +152,13 @@ func (h *home) choose(in ui.Intent) ui.Step {
 	case in.Kind == ui.OpenSettings:
 		return ui.GoTo(ui.Route{Page: ui.CardSettings})
 	case in.Kind == ui.Help:
-		return helpOn(h.env, h.env.Puzzles[h.focused()])
+		return ui.GoTo(ui.Route{Page: ui.CardHelp, Puzzle: h.env.Puzzles[h.focused()].Name})
 	case in.Kind == ui.Statistics:
 		return ui.GoTo(ui.Route{Page: ui.PageStatistics})
 	case in.Kind == ui.Today, in.Kind == ui.NewBoard, in.Kind == ui.Confirm && h.walks():
 		return h.walkOn()
 	case in.Kind == ui.Confirm:
-		return h.open(lastPlayed(h.env))
+		return h.Open(h.env.LastPlayed())
 	case in.Kind == ui.Level:
 		return ui.GoTo(ui.Route{Page: ui.PageLevels, Puzzle: h.env.Puzzles[h.focused()].Name})
 	case in.Kind == ui.Calendar:
@@ -175,7 +177,7 @@ func (h *home) choose(in ui.Intent) ui.Step {
 		return ui.GoTo(ui.Route{Page: ui.PageClaims})
 	case in.N >= len(h.env.Puzzles):
 	case in.Kind == ui.Choose:
-		return h.open(in.N)
+		return h.Open(in.N)
 	case in.Kind == ui.LevelsOf:
 		return ui.GoTo(ui.Route{Page: ui.PageLevels, Puzzle: h.env.Puzzles[in.N].Name})
 	}
@@ -183,35 +185,32 @@ func (h *home) choose(in ui.Intent) ui.Step {
 }
 
 // focused returns the place in the list of the puzzle whose card has the focus, or else of the one played last.
-func (h *home) focused() int {
+func (h *Page) focused() int {
 	switch kind, n := h.UI.Focused(); kind {
 	case ui.Choose, ui.LevelsOf:
 		if n < len(h.env.Puzzles) {
 			return n
 		}
 	}
-	return lastPlayed(h.env)
+	return h.env.LastPlayed()
 }
 
-// lastPlayed returns the place in the list of the puzzle played last, or else of the first.
-func lastPlayed(e *shell.Env) int { return max(0, e.Puzzles.Place(e.Settings.Last)) }
-
-// open opens what the card of puzzle i names.
-func (h *home) open(i int) ui.Step {
+// Open opens what the card of puzzle i names.
+func (h *Page) Open(i int) ui.Step {
 	t := table.New(h.env, h.env.Puzzles[i])
 	t.Open(h.cardStateOf(i).opens)
 	return ui.Push(t)
 }
 
 // goOn opens the card of the puzzle that was played last, if there is one.
-func (h *home) goOn() ui.Step {
+func (h *Page) goOn() ui.Step {
 	if i := h.env.Puzzles.Place(h.env.Settings.Last); i >= 0 {
-		return h.open(i)
+		return h.Open(i)
 	}
 	return ui.Step{}
 }
 
-func (h *home) walkOn() ui.Step {
+func (h *Page) walkOn() ui.Step {
 	if !h.walks() {
 		return ui.Step{}
 	}
@@ -219,7 +218,7 @@ func (h *home) walkOn() ui.Step {
 }
 
 // add has a message say one thing more.
-func (h *home) add(sentence string) {
+func (h *Page) add(sentence string) {
 	exports := h.exported()
 	if h.Tell(h.env.Words.Sentences(h.Message, sentence)); exports {
 		h.exports = h.Message
@@ -227,16 +226,16 @@ func (h *home) add(sentence string) {
 }
 
 // exported reports whether the message comes with a button that exports everything.
-func (h *home) exported() bool { return h.Message != "" && h.exports == h.Message }
+func (h *Page) exported() bool { return h.Message != "" && h.exports == h.Message }
 
-// warnOfForgetting says that the browser deletes what is kept, and what can be done.
-func (h *home) warnOfForgetting() {
+// WarnOfForgetting says that the browser deletes what is kept, and what can be done.
+func (h *Page) WarnOfForgetting() {
 	h.add(h.env.Words.T("home.forgets"))
 	h.exports = h.Message
 }
 
 // Returned begins anew after a game; after a page home is as it was left. Where nothing has the focus, the card of the puzzle that the player comes from gets it.
-func (h *home) Returned(from ui.Scene) ui.Step {
+func (h *Page) Returned(from ui.Scene) ui.Step {
 	if _, played := from.(*table.Table); played {
 		h.begin(h.env)
 	}
@@ -258,7 +257,7 @@ type cardState struct {
 
 // cardStateOf returns where the player stands with puzzle i. Its card goes on with the board played last, but leaves to Today the one that Today opens; else it opens the
 // lessons, the next level, or a board that is dealt.
-func (h *home) cardStateOf(i int) cardState {
+func (h *Page) cardStateOf(i int) cardState {
 	e, p := h.env, h.env.Puzzles[i]
 	s := cardState{done: e.Book().Totals(p.Name).Levels, levels: e.Levels.Count(p.Name)}
 	last, ok := session.Last(e.Saver, p.Name)
@@ -287,13 +286,13 @@ func (h *home) cardStateOf(i int) cardState {
 }
 
 // ofToday reports whether Today opens a board of a puzzle.
-func (h *home) ofToday(p *puzzle.Puzzle, from boardorigin.Origin) bool {
+func (h *Page) ofToday(p *puzzle.Puzzle, from boardorigin.Origin) bool {
 	stop, board := h.walk().Next("")
 	return from.Day == h.env.Today() && stop == days.DailyStop && board.Puzzle == p
 }
 
 // named returns the name of the board of a game.
-func (h *home) named(g session.LastGame) string {
+func (h *Page) named(g session.LastGame) string {
 	w, from := h.env.Words, g.Origin
 	switch {
 	case from.Level > 0:
@@ -326,10 +325,10 @@ func (s *cardState) briefLine(w *ui.Words) string {
 	return w.F("home.levelsBrief", s.done, s.levels)
 }
 
-func (h *home) walk() days.Walk { return days.Walk{Env: h.env, Date: h.today} }
+func (h *Page) walk() days.Walk { return days.Walk{Env: h.env, Date: h.today} }
 
 // streaks returns the days in a row, and in a short form; "" if there are none or the player hides streaks.
-func (h *home) streaks() (says, brief string) {
+func (h *Page) streaks() (says, brief string) {
 	days := h.env.Book().Streak(h.today).Current
 	if days == 0 || h.env.Settings.HideStreaks {
 		return "", ""
@@ -338,7 +337,7 @@ func (h *home) streaks() (says, brief string) {
 }
 
 // claimsStatus returns how far the player is with True or false today, or what it is about.
-func (h *home) claimsStatus() string {
+func (h *Page) claimsStatus() string {
 	w := h.env.Words
 	switch judged, right, all := h.walk().Claims(); judged {
 	case 0:
@@ -348,4 +347,10 @@ func (h *home) claimsStatus() string {
 	default:
 		return w.F("claims.card", judged, all)
 	}
+}
+
+// Reveal has all parts there at once.
+func (h *Page) Reveal() {
+	h.revealed = h.Parts()
+	h.Relayout()
 }

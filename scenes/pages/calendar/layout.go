@@ -1,4 +1,4 @@
-package scenes
+package calendar
 
 import (
 	"strings"
@@ -22,7 +22,7 @@ const (
 	monthList  = 2     // the id of the list of a month beside the rest
 )
 
-func (p *calendarPage) layout() box.Box {
+func (p *Page) layout() box.Box {
 	e := p.env
 	p.laidOut = p.month
 	for i := range daysIn(p.month) {
@@ -39,7 +39,7 @@ func (p *calendarPage) layout() box.Box {
 }
 
 // tall returns everything in one column, which scrolls in a low window.
-func (p *calendarPage) tall() box.Box {
+func (p *Page) tall() box.Box {
 	return p.UI.Scroll(ui.PageList, box.Column(ui.Gap,
 		p.tabs(), box.Column(ui.Gap, p.monthBox(), p.legendBox(), p.missingWeeks()),
 		box.Row(ui.Gap, p.about().Grow(0.6), p.button().Grow(0.4)), p.stateBox(), p.streakBox(),
@@ -47,7 +47,7 @@ func (p *calendarPage) tall() box.Box {
 }
 
 // wide returns the month at the right, all else at the left.
-func (p *calendarPage) wide() box.Box {
+func (p *Page) wide() box.Box {
 	puzzles := p.tabs()
 	if p.named() {
 		puzzles = p.column()
@@ -59,15 +59,15 @@ func (p *calendarPage) wide() box.Box {
 		left.AtLeast(ui.SideLeast, 0).AtMost(ui.SideMost, 0).Grow(0.34), month.AtMost(monthShape*p.env.Height, 0).At(0.5, 0).Grow(0.66))
 }
 
-func (p *calendarPage) title() string {
+func (p *Page) title() string {
 	return p.env.Words.F("days.title", p.env.Words.T(p.name()+".name"))
 }
 
 // named reports whether there is room for the names of the puzzles beside their pictures.
-func (p *calendarPage) named() bool { return p.env.Height >= namedFrom }
+func (p *Page) named() bool { return p.env.Height >= namedFrom }
 
 // tabs returns a choice of the puzzles by their pictures, with their names where there is room.
-func (p *calendarPage) tabs() box.Box {
+func (p *Page) tabs() box.Box {
 	var tabs []box.Box
 	for i := range p.env.Puzzles {
 		says, high := p.env.Words.T(p.env.Puzzles[i].Name+".name"), ui.Big
@@ -84,12 +84,12 @@ func (p *calendarPage) tabs() box.Box {
 	return p.choice(box.Packed(ui.MinTouch, ui.HalfGap, tabs...))
 }
 
-func (p *calendarPage) choice(buttons box.Box) box.Box {
+func (p *Page) choice(buttons box.Box) box.Box {
 	return p.UI.Choice(p.env.Words.T("mirror.puzzles"), buttons)
 }
 
 // column returns a choice of the puzzles with their names, one under the other.
-func (p *calendarPage) column() box.Box {
+func (p *Page) column() box.Box {
 	var rows []box.Box
 	for i := range p.env.Puzzles {
 		name := p.env.Words.T(p.env.Puzzles[i].Name + ".name")
@@ -102,7 +102,7 @@ func (p *calendarPage) column() box.Box {
 }
 
 // monthBox returns the month: its name between the buttons to its neighbours, the weekdays and the days.
-func (p *calendarPage) monthBox() box.Box {
+func (p *Page) monthBox() box.Box {
 	w, th := p.env.Words, p.env.Theme()
 	step := func(does ui.Kind, icon render.Icon, tip string, by int) box.Box {
 		none := p.within(nextMonth(p.month, by)) == p.month
@@ -126,10 +126,10 @@ func (p *calendarPage) monthBox() box.Box {
 }
 
 // firstColumn returns the column of the first day of the month.
-func (p *calendarPage) firstColumn() int { return (int(p.month.Weekday()) + weekdays - 1) % weekdays }
+func (p *Page) firstColumn() int { return (int(p.month.Weekday()) + weekdays - 1) % weekdays }
 
 // missingWeeks returns the room of the weeks that the month has less than another, so that nothing moves from month to month.
-func (p *calendarPage) missingWeeks() box.Box {
+func (p *Page) missingWeeks() box.Box {
 	have := (p.firstColumn() + daysIn(p.month) + weekdays - 1) / weekdays
 	var lines []box.Box
 	for range weeks - have {
@@ -144,10 +144,10 @@ func shaped(b box.Box) box.Box {
 }
 
 // dayBox returns day i of the month, counted from 0.
-func (p *calendarPage) dayBox(i int) box.Box {
+func (p *Page) dayBox(i int) box.Box {
 	d := p.month.Add(i)
 	listed := !p.first.IsZero() && !d.Before(p.first) && !p.last.Before(d)
-	day := ui.Widget{Does: ui.Day, N: p.number(d), Look: ui.LookChoice, Tip: p.tip(d), Name: p.says(d), Current: d == p.today}
+	day := ui.Widget{Does: ui.Day, N: p.Number(d), Look: ui.LookChoice, Tip: p.tip(d), Name: p.says(d), Current: d == p.today}
 	if !p.open(d) {
 		day.Look, day.Disabled = ui.LookIcon, true
 	}
@@ -162,7 +162,7 @@ func (p *calendarPage) dayBox(i int) box.Box {
 }
 
 // legendBox returns what the marks mean, which each day says of itself to those who cannot see them.
-func (p *calendarPage) legendBox() box.Box {
+func (p *Page) legendBox() box.Box {
 	signs := [...]struct {
 		key  string
 		draw func(c *render.Canvas, th *render.Theme, at render.Point)
@@ -180,7 +180,7 @@ func (p *calendarPage) legendBox() box.Box {
 }
 
 // about returns the date and the difficulty of the day that is told about.
-func (p *calendarPage) about() box.Box {
+func (p *Page) about() box.Box {
 	w, th := p.env.Words, p.env.Theme()
 	if p.first.IsZero() {
 		return box.Blank(0, ui.Big)
@@ -191,12 +191,12 @@ func (p *calendarPage) about() box.Box {
 	)
 }
 
-func (p *calendarPage) stateBox() box.Box {
+func (p *Page) stateBox() box.Box {
 	return p.UI.Fitting(p.state(p.shown), render.Style{Size: render.Caption}, p.env.Theme().Ink).Tall(2 * ui.CaptionLine)
 }
 
 // button returns what opens the board of the day that is told about, or nothing.
-func (p *calendarPage) button() box.Box {
+func (p *Page) button() box.Box {
 	if !p.open(p.shown) {
 		return box.Box{}
 	}
@@ -212,7 +212,7 @@ func (p *calendarPage) button() box.Box {
 	return p.UI.Button(ui.Widget{Does: ui.Continue, Look: ui.LookMain, Icon: render.IconPlay, Iconed: true, Label: says, Tip: says}).Tall(ui.Big)
 }
 
-func (p *calendarPage) streakBox() box.Box {
+func (p *Page) streakBox() box.Box {
 	if p.env.Settings.HideStreaks {
 		return box.Box{}
 	}
@@ -229,7 +229,7 @@ func (p *calendarPage) streakBox() box.Box {
 }
 
 // grade returns the number and the difficulty of the day that is told about, and how many boards of its date are solved.
-func (p *calendarPage) grade() string {
+func (p *Page) grade() string {
 	day, ok := p.env.Levels.Daily(p.name(), p.shown)
 	if !ok {
 		return ""
@@ -243,7 +243,7 @@ func (p *calendarPage) grade() string {
 }
 
 // state returns in a sentence what has become of a day.
-func (p *calendarPage) state(d calendar.Date) string {
+func (p *Page) state(d calendar.Date) string {
 	w := p.env.Words
 	switch {
 	case p.first.IsZero():
@@ -268,7 +268,7 @@ func (p *calendarPage) state(d calendar.Date) string {
 }
 
 // done returns how a day was solved, or nothing if it was not.
-func (p *calendarPage) done(d calendar.Date) []string {
+func (p *Page) done(d calendar.Date) []string {
 	w := p.env.Words
 	r, solved := p.record(d)
 	if !solved {
@@ -282,12 +282,12 @@ func (p *calendarPage) done(d calendar.Date) []string {
 }
 
 // tip returns what the mouse is told about a day.
-func (p *calendarPage) tip(d calendar.Date) string {
+func (p *Page) tip(d calendar.Date) string {
 	return strings.Join(append([]string{p.env.Words.Date(d)}, p.marks(d)...), " · ")
 }
 
 // says returns a day with its weekday, and what has become of it.
-func (p *calendarPage) says(d calendar.Date) string {
+func (p *Page) says(d calendar.Date) string {
 	w := p.env.Words
 	words := append([]string{w.LongDate(d)}, p.marks(d)...)
 	if _, solved := p.record(d); !solved && !p.isBegun(d) && p.open(d) {
@@ -297,7 +297,7 @@ func (p *calendarPage) says(d calendar.Date) string {
 }
 
 // marks returns what the marks on a day mean.
-func (p *calendarPage) marks(d calendar.Date) []string {
+func (p *Page) marks(d calendar.Date) []string {
 	var words []string
 	if d == p.today {
 		words = append(words, p.env.Words.T("days.today"))
@@ -309,6 +309,6 @@ func (p *calendarPage) marks(d calendar.Date) []string {
 }
 
 // isBegun reports whether a day of the month on the screen is begun and not solved.
-func (p *calendarPage) isBegun(d calendar.Date) bool {
+func (p *Page) isBegun(d calendar.Date) bool {
 	return firstOf(d) == p.month && p.begun[d.Day-1]
 }

@@ -1,4 +1,4 @@
-package scenes
+package statistics
 
 import (
 	"warren/render"
@@ -8,7 +8,7 @@ import (
 
 const tableFrom = 750.0 // width of a window from which the puzzles are the rows of a table; in a narrower one each has a card
 
-func (p *statisticsPage) layout() box.Box {
+func (p *Page) layout() box.Box {
 	e := p.env
 	bar := p.Bar(p.Title(e.Words.T("stats.title")), p.SettingsButton())
 	page := func(most float64, content box.Box) box.Box {
@@ -20,7 +20,7 @@ func (p *statisticsPage) layout() box.Box {
 	return box.Column(0, bar, page(ui.PageWidth, p.table()))
 }
 
-func (p *statisticsPage) backupButtons() box.Box {
+func (p *Page) backupButtons() box.Box {
 	button := func(does ui.Kind, label, brief string) box.Box {
 		return p.UI.Button(ui.Widget{Does: does, Look: ui.LookPlain, Label: p.env.Words.T(label), Brief: p.env.Words.T(brief)}).Tall(ui.Big)
 	}
@@ -30,7 +30,7 @@ func (p *statisticsPage) backupButtons() box.Box {
 }
 
 // sumsBox returns the numbers of all puzzles together.
-func (p *statisticsPage) sumsBox() box.Box {
+func (p *Page) sumsBox() box.Box {
 	th := p.env.Theme()
 	var cells []box.Box
 	for _, sum := range p.sums() {
@@ -48,13 +48,13 @@ func (p *statisticsPage) sumsBox() box.Box {
 	return box.Packed(ui.CellWidth, ui.Gap, cells...)
 }
 
-func (p *statisticsPage) named(i int) box.Box {
+func (p *Page) named(i int) box.Box {
 	name := p.env.Words.T(p.env.Puzzles[i].Name + ".name")
 	return p.UI.Headed(p.Pictured(p.env.Puzzles[i].Picture, ui.MinTouch, name, true))
 }
 
 // table returns the sums, and a row for each puzzle under the names of the columns.
-func (p *statisticsPage) table() box.Box {
+func (p *Page) table() box.Box {
 	w, th := p.env.Words, p.env.Theme()
 	row := func(name box.Box, numbers []box.Box, high float64) box.Box {
 		return box.Row(ui.Gap, name.Grow(1), box.Even(ui.HalfGap, numbers...).Grow(3)).Pad(ui.Pad, 0).Tall(high)
@@ -77,7 +77,7 @@ func (p *statisticsPage) table() box.Box {
 	return box.Column(ui.Gap, p.sumsBox(), box.Column(0, head, box.Column(ui.HalfGap, rows...)))
 }
 
-func (p *statisticsPage) cards() box.Box {
+func (p *Page) cards() box.Box {
 	th := p.env.Theme()
 	cards := []box.Box{p.sumsBox()}
 	for i := range p.env.Puzzles {

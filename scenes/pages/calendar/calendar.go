@@ -1,4 +1,5 @@
-package scenes
+// Package calendar is the page of the days: the daily boards of every date, and how they went.
+package calendar
 
 import (
 	"math"
@@ -11,8 +12,8 @@ import (
 	"warren/scenes/ui"
 )
 
-// A calendarPage shows the daily boards of a puzzle by month. Weeks begin on Monday in both languages.
-type calendarPage struct {
+// A Page shows the daily boards of a puzzle by month. Weeks begin on Monday in both languages.
+type Page struct {
 	*ui.Page
 	env         *shell.Env
 	puzzle      int           // its place in the list of the puzzles
@@ -31,7 +32,7 @@ type calendarPage struct {
 const swipeLeast = 60.0
 
 // swipe follows a finger over the month and reports how many months its release turns on.
-func (p *calendarPage) swipe(in ui.Intent) (months int) {
+func (p *Page) swipe(in ui.Intent) (months int) {
 	switch in.Kind {
 	case ui.Press:
 		p.pressed, p.swipes = in.At, p.tray.Contains(in.At)
@@ -50,9 +51,9 @@ func (p *calendarPage) swipe(in ui.Intent) (months int) {
 	return months
 }
 
-// newCalendar returns the calendar of a puzzle, at today.
-func newCalendar(e *shell.Env, puzzle string) *calendarPage {
-	p := &calendarPage{Page: ui.NewPage(e.Env, ui.Route{Page: ui.PageDays}), env: e}
+// New returns the calendar of a puzzle, at today.
+func New(e *shell.Env, puzzle string) *Page {
+	p := &Page{Page: ui.NewPage(e.Env, ui.Route{Page: ui.PageDays}), env: e}
 	p.Layout, p.Choose = p.layout, p.choose
 	p.today = e.Today()
 	p.shown, p.month = p.today, firstOf(p.today)
@@ -61,7 +62,7 @@ func newCalendar(e *shell.Env, puzzle string) *calendarPage {
 }
 
 // Returned moves the focus to the day from whose board the player comes back.
-func (p *calendarPage) Returned(from ui.Scene) ui.Step {
+func (p *Page) Returned(from ui.Scene) ui.Step {
 	if t, played := from.(*table.Table); played && p.open(t.Origin().Day) {
 		p.land(ui.Returned, t.Origin().Day)
 	}
@@ -87,9 +88,9 @@ func nextMonth(month calendar.Date, n int) calendar.Date {
 
 func daysIn(month calendar.Date) int { return nextMonth(month, 1).Since(month) }
 
-func (p *calendarPage) name() string { return p.env.Puzzles[p.puzzle].Name }
+func (p *Page) name() string { return p.env.Puzzles[p.puzzle].Name }
 
-func (p *calendarPage) choosePuzzle(n int) {
+func (p *Page) choosePuzzle(n int) {
 	p.puzzle, p.At.Puzzle = n, p.env.Puzzles[n].Name
 	p.first, p.last = p.env.Levels.Days(p.name())
 	p.month = p.within(p.month)
@@ -97,7 +98,7 @@ func (p *calendarPage) choosePuzzle(n int) {
 }
 
 // within returns the listed month that is nearest to a month, none after today's. Without daily boards it is the month on the screen.
-func (p *calendarPage) within(month calendar.Date) calendar.Date {
+func (p *Page) within(month calendar.Date) calendar.Date {
 	if p.first.IsZero() {
 		return p.month
 	}
@@ -111,7 +112,7 @@ func (p *calendarPage) within(month calendar.Date) calendar.Date {
 }
 
 // latest returns the last day that can be played, or a day before the first one if none can.
-func (p *calendarPage) latest() calendar.Date {
+func (p *Page) latest() calendar.Date {
 	if p.last.Before(p.today) {
 		return p.last
 	}
@@ -119,21 +120,23 @@ func (p *calendarPage) latest() calendar.Date {
 }
 
 // open reports whether a day can be played: its board is in the list, and its day has come.
-func (p *calendarPage) open(d calendar.Date) bool {
+func (p *Page) open(d calendar.Date) bool {
 	return !p.first.IsZero() && !d.Before(p.first) && !p.latest().Before(d)
 }
 
 // number returns the number of a day in the list, from 1.
-func (p *calendarPage) number(d calendar.Date) int { return d.Since(p.first) + 1 }
+// Number returns the number of the button of a date, counted from the first that is listed.
+func (p *Page) Number(d calendar.Date) int { return d.Since(p.first) + 1 }
 
-func (p *calendarPage) day(n int) calendar.Date { return p.first.Add(n - 1) }
+// Day returns the date with a number.
+func (p *Page) Day(n int) calendar.Date { return p.first.Add(n - 1) }
 
-func (p *calendarPage) record(d calendar.Date) (r progress.Record, solved bool) {
+func (p *Page) record(d calendar.Date) (r progress.Record, solved bool) {
 	return p.env.Book().Day(p.name(), d)
 }
 
 // LayOut lays out the page anew if something has changed, the date too: at midnight the next day opens.
-func (p *calendarPage) LayOut() {
+func (p *Page) LayOut() {
 	if today := p.env.Today(); today != p.today {
 		was := p.today
 		p.today = today
@@ -150,7 +153,7 @@ func (p *calendarPage) LayOut() {
 }
 
 // The arrows go from day to day, also into the next month.
-func (p *calendarPage) Do(in ui.Intent) ui.Step {
+func (p *Page) Do(in ui.Intent) ui.Step {
 	switch {
 	case in.Kind == ui.PageUp:
 		p.turn(-1)
@@ -171,7 +174,7 @@ func (p *calendarPage) Do(in ui.Intent) ui.Step {
 }
 
 // step moves the focus by a day or a week, and reports whether the intent asks for no more. Up and Down lead from the days to the buttons.
-func (p *calendarPage) step(in ui.Intent) bool {
+func (p *Page) step(in ui.Intent) bool {
 	down, right, ok := in.Step()
 	if !ok {
 		return false
@@ -195,23 +198,23 @@ func (p *calendarPage) step(in ui.Intent) bool {
 }
 
 // land shows a day and moves the focus to it.
-func (p *calendarPage) land(how ui.Change, on calendar.Date) {
+func (p *Page) land(how ui.Change, on calendar.Date) {
 	p.month = firstOf(on)
 	p.show(on)
 	p.Page.LayOut()
-	p.UI.Land(ui.PageDays, how, p.number(on))
+	p.UI.Land(ui.PageDays, how, p.Number(on))
 }
 
 // focused returns the day with the focus, or the zero Date if something else has it, or a day that cannot be played.
-func (p *calendarPage) focused() calendar.Date {
-	if kind, n := p.UI.Focused(); kind == ui.Day && p.open(p.day(n)) {
-		return p.day(n)
+func (p *Page) focused() calendar.Date {
+	if kind, n := p.UI.Focused(); kind == ui.Day && p.open(p.Day(n)) {
+		return p.Day(n)
 	}
 	return calendar.Date{}
 }
 
 // show makes the text beside the month tell about a day, unless that is zero.
-func (p *calendarPage) show(d calendar.Date) {
+func (p *Page) show(d calendar.Date) {
 	if d.IsZero() || d == p.shown && p.month == p.laidOut {
 		return
 	}
@@ -220,7 +223,7 @@ func (p *calendarPage) show(d calendar.Date) {
 }
 
 // turn shows the month that is n months later. A day with the focus leads to the same day there, or to the nearest that can be played.
-func (p *calendarPage) turn(n int) {
+func (p *Page) turn(n int) {
 	to := p.within(nextMonth(p.month, n))
 	switch kind, at := p.UI.Focused(); {
 	case to == p.month:
@@ -229,7 +232,7 @@ func (p *calendarPage) turn(n int) {
 		p.env.Say(p.env.Words.Month(to.Year, to.Month))
 		p.Relayout()
 	default:
-		day := to.Add(min(p.day(at).Day, daysIn(to)) - 1)
+		day := to.Add(min(p.Day(at).Day, daysIn(to)) - 1)
 		if day.Before(p.first) {
 			day = p.first
 		} else if latest := p.latest(); latest.Before(day) {
@@ -239,7 +242,7 @@ func (p *calendarPage) turn(n int) {
 	}
 }
 
-func (p *calendarPage) choose(in ui.Intent) ui.Step {
+func (p *Page) choose(in ui.Intent) ui.Step {
 	switch in.Kind {
 	case ui.Choose:
 		if in.N < len(p.env.Puzzles) {
@@ -250,11 +253,11 @@ func (p *calendarPage) choose(in ui.Intent) ui.Step {
 	case ui.StepOn:
 		p.turn(1)
 	case ui.Day:
-		return p.play(p.day(in.N))
+		return p.play(p.Day(in.N))
 	case ui.Continue, ui.Confirm:
 		return p.play(p.shown)
 	case ui.Help:
-		return helpOn(p.env, p.env.Puzzles[p.puzzle])
+		return ui.GoTo(ui.Route{Page: ui.CardHelp, Puzzle: p.env.Puzzles[p.puzzle].Name})
 	case ui.OpenSettings:
 		return ui.GoTo(ui.Route{Page: ui.CardSettings})
 	case ui.Statistics:
@@ -264,11 +267,14 @@ func (p *calendarPage) choose(in ui.Intent) ui.Step {
 }
 
 // play opens the board of a day.
-func (p *calendarPage) play(d calendar.Date) ui.Step {
+func (p *Page) play(d calendar.Date) ui.Step {
 	if !p.open(d) {
 		return ui.Step{}
 	}
-	t, _ := tableOf(p.env, p.env.Puzzles[p.puzzle])
+	t, _ := table.Of(p.env, p.env.Puzzles[p.puzzle])
 	t.Open(table.Opening{Day: d})
 	return ui.Push(t)
 }
+
+// Month returns the first day of the month on the screen.
+func (p *Page) Month() calendar.Date { return p.month }

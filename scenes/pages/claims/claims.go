@@ -1,4 +1,5 @@
-package scenes
+// Package claims is True or false: claims about boards that the player judges.
+package claims
 
 import (
 	"cmp"
@@ -19,12 +20,12 @@ import (
 	"warren/solver/search"
 )
 
-// A claimsPage is True or false: for every date a small board of each puzzle. The player says whether it can be solved, and sees the proof.
-type claimsPage struct {
+// A Page is True or false: for every date a small board of each puzzle. The player says whether it can be solved, and sees the proof.
+type Page struct {
 	*ui.Page
 	env    *shell.Env
 	date   calendar.Date
-	cases  []claimCase
+	Cases  []Case        // the boards of the date
 	at     int           // the case on the screen, len(cases) for the score
 	open   bool          // the proof is shown
 	dated  calendar.Date // that was said last
@@ -35,18 +36,18 @@ type claimsPage struct {
 	sight  search.View     // what that search has found
 }
 
-// A claimCase is one of the boards of a date.
-type claimCase struct {
-	puzzle  *puzzle.Puzzle
-	answer  *search.Answer  // nil while the board is not there
-	exhibit *puzzle.Exhibit // nil if there is no board
-	fault   string          // why there is none
+// A Case is one of the boards of a date.
+type Case struct {
+	Puzzle  *puzzle.Puzzle
+	Answer  *search.Answer  // nil while the board is not there
+	Exhibit *puzzle.Exhibit // nil if there is no board
+	Fault   string          // why there is none
 }
 
-func newClaims(e *shell.Env, date calendar.Date) *claimsPage {
-	p := &claimsPage{Page: ui.NewPage(e.Env, ui.Route{Page: ui.PageClaims}), env: e}
+func New(e *shell.Env, date calendar.Date) *Page {
+	p := &Page{Page: ui.NewPage(e.Env, ui.Route{Page: ui.PageClaims}), env: e}
 	p.Layout, p.Choose, p.Step = p.layout, p.choose, p.step
-	p.openDay(date)
+	p.Open(date)
 	return p
 }
 
@@ -58,27 +59,27 @@ func claimSeed(date calendar.Date, puzzle string) uint64 {
 }
 
 // has reports whether a date has boards that can be judged by now.
-func (p *claimsPage) has(d calendar.Date) bool {
+func (p *Page) has(d calendar.Date) bool {
 	today := p.env.Today()
 	return d == today || !d.Before(levels.FirstDay) && d.Before(today)
 }
 
-// openDay shows the boards of a date, from the first that the player has not judged; if there is none, the score.
-func (p *claimsPage) openDay(d calendar.Date) {
+// Open shows the boards of a date, from the first that the player has not judged; if there is none, the score.
+func (p *Page) Open(d calendar.Date) {
 	p.Leave()
-	p.date, p.cases = d, nil
+	p.date, p.Cases = d, nil
 	for i := range p.env.Puzzles {
 		if p.env.Puzzles[i].Searches.Claim {
-			p.cases = append(p.cases, claimCase{puzzle: p.env.Puzzles[i]})
+			p.Cases = append(p.Cases, Case{Puzzle: p.env.Puzzles[i]})
 		}
 	}
-	p.at = len(p.cases) - 1
+	p.at = len(p.Cases) - 1
 	p.next()
 }
 
 // next shows the next board that the player has not judged, without those that were not found, or else the score.
-func (p *claimsPage) next() {
-	n := len(p.cases)
+func (p *Page) next() {
+	n := len(p.Cases)
 	p.endSearch()
 	p.open = false
 	p.Hush()
@@ -87,7 +88,7 @@ func (p *claimsPage) next() {
 	from := p.at
 	p.at = n
 	for i := range n {
-		if k := (from + 1 + i) % n; !p.answered(k) && p.cases[k].fault == "" {
+		if k := (from + 1 + i) % n; !p.answered(k) && p.Cases[k].Fault == "" {
 			p.at = k
 			break
 		}
@@ -97,8 +98,8 @@ func (p *claimsPage) next() {
 }
 
 // sayCase says what is on the screen once it is there, and the date if that is another.
-func (p *claimsPage) sayCase() {
-	if k := p.now(); k != nil && k.exhibit == nil && k.fault == "" {
+func (p *Page) sayCase() {
+	if k := p.Now(); k != nil && k.Exhibit == nil && k.Fault == "" {
 		return
 	}
 	if p.dated != p.date {
@@ -109,18 +110,18 @@ func (p *claimsPage) sayCase() {
 }
 
 // caseAloud returns which board the player is asked about, with the keys of the answers, or the score.
-func (p *claimsPage) caseAloud() string {
-	w, k := p.env.Words, p.now()
+func (p *Page) caseAloud() string {
+	w, k := p.env.Words, p.Now()
 	switch {
 	case k == nil:
 		return p.heading()
-	case k.fault != "":
+	case k.Fault != "":
 		return w.T("claims.failed")
-	case k.exhibit == nil:
+	case k.Exhibit == nil:
 		return w.T("claims.finding")
 	}
-	cells, cols := k.exhibit.Cells(w)
-	says := w.F("claims.aloud", p.at+1, len(p.cases), w.T(k.puzzle.Name+".name"), len(cells)/cols, cols)
+	cells, cols := k.Exhibit.Cells(w)
+	says := w.F("claims.aloud", p.at+1, len(p.Cases), w.T(k.Puzzle.Name+".name"), len(cells)/cols, cols)
 	if says = w.Sentences(says, w.T("claims.question")); p.env.Settings.NoLetters {
 		return says
 	}
@@ -128,19 +129,19 @@ func (p *claimsPage) caseAloud() string {
 }
 
 // right returns whether the player was right about case i; answered is false if the player has not said.
-func (p *claimsPage) right(i int) (right, answered bool) {
-	return p.env.Book().Claim(p.date, p.cases[i].puzzle.Name)
+func (p *Page) right(i int) (right, answered bool) {
+	return p.env.Book().Claim(p.date, p.Cases[i].Puzzle.Name)
 }
 
-func (p *claimsPage) answered(i int) bool {
+func (p *Page) answered(i int) bool {
 	_, answered := p.right(i)
 	return answered
 }
 
-// score returns about how many boards of the date the player was right.
-func (p *claimsPage) score() int {
+// Score returns about how many boards of the date the player was right.
+func (p *Page) Score() int {
 	n := 0
-	for i := range p.cases {
+	for i := range p.Cases {
 		if right, _ := p.right(i); right {
 			n++
 		}
@@ -148,40 +149,40 @@ func (p *claimsPage) score() int {
 	return n
 }
 
-// now returns the case on the screen, or nil with the score.
-func (p *claimsPage) now() *claimCase {
-	if p.at == len(p.cases) {
+// Now returns the case on the screen, or nil with the score.
+func (p *Page) Now() *Case {
+	if p.at == len(p.Cases) {
 		return nil
 	}
-	return &p.cases[p.at]
+	return &p.Cases[p.at]
 }
 
 // asks reports whether the player is asked about a board.
-func (p *claimsPage) asks() bool { return p.at < len(p.cases) && !p.open }
+func (p *Page) asks() bool { return p.at < len(p.Cases) && !p.open }
 
-func (p *claimsPage) claim(solvable bool) {
-	k := p.now()
-	if k.exhibit == nil {
+func (p *Page) claim(solvable bool) {
+	k := p.Now()
+	if k.Exhibit == nil {
 		p.env.Say(p.caseAloud())
 		return
 	}
-	right := solvable == k.answer.Solvable
-	p.env.RecordClaim(p.date, k.puzzle.Name, right)
+	right := solvable == k.Answer.Solvable
+	p.env.RecordClaim(p.date, k.Puzzle.Name, right)
 	p.show(p.at)
 	cue := sound.Cue{Kind: sound.Thud}
 	if right {
-		cue = sound.Cue{Kind: sound.Join, Step: 2 * p.score()}
+		cue = sound.Cue{Kind: sound.Join, Step: 2 * p.Score()}
 	}
 	p.env.Play(cue)
 	p.sayProof()
 }
 
-func (p *claimsPage) sayProof() {
+func (p *Page) sayProof() {
 	p.env.Say(p.verdict())
-	p.env.Say(p.proof())
+	p.env.Say(p.Proof())
 }
 
-func (p *claimsPage) show(i int) {
+func (p *Page) show(i int) {
 	p.at, p.open = i, true
 	p.Hush()
 	if kind, _ := p.UI.Focused(); kind == ui.Choose || p.board.Shown {
@@ -192,23 +193,28 @@ func (p *claimsPage) show(i int) {
 }
 
 // reveal shows the proof on the board of the screen. Where no reason can be seen, the search runs once more for its plot.
-func (p *claimsPage) reveal() {
+func (p *Page) reveal() {
 	p.endSearch()
-	k := p.now()
-	if k.exhibit == nil {
+	k := p.Now()
+	if k.Exhibit == nil {
 		return
 	}
-	k.exhibit.Reveal()
-	if !k.answer.Solvable && k.answer.States > 0 && k.puzzle.Searches.Watch && k.exhibit.Explain(p.env.Words) == "" {
-		p.search = p.env.Solver.Watch(search.Request{Puzzle: k.puzzle.Name, Task: search.TaskSolve, Board: k.answer.Board})
+	k.Exhibit.Reveal()
+	if !k.Answer.Solvable && k.Answer.States > 0 && k.Puzzle.Searches.Watch && k.Exhibit.Explain(p.env.Words) == "" {
+		p.search = p.env.Solver.Watch(search.Request{Puzzle: k.Puzzle.Name, Task: search.TaskSolve, Board: k.Answer.Board})
 	}
 }
 
-// plots reports whether the proof on the screen has a plot.
-func (p *claimsPage) plots() bool { return p.open && len(p.sight.Levels) > 0 }
+// Plot returns the positions at each distance from the start, if the proof on the screen shows them.
+func (p *Page) Plot() (levels []int) {
+	if p.open {
+		levels = p.sight.Levels
+	}
+	return levels
+}
 
 // growPlot lets the search go on whose plot is shown.
-func (p *claimsPage) growPlot() {
+func (p *Page) growPlot() {
 	if p.search == nil {
 		return
 	}
@@ -224,7 +230,7 @@ func (p *claimsPage) growPlot() {
 	}
 }
 
-func (p *claimsPage) endSearch() {
+func (p *Page) endSearch() {
 	if p.search != nil {
 		p.search.Close()
 		p.search = nil
@@ -233,27 +239,27 @@ func (p *claimsPage) endSearch() {
 }
 
 // step asks for the boards one after the other, that on the screen first, and plays the solution.
-func (p *claimsPage) step() {
+func (p *Page) step() {
 	p.find()
 	p.growPlot()
-	if k := p.now(); p.open && k.exhibit != nil && k.exhibit.Tick(ui.TickMS, p.env.Calm()) {
-		p.env.RedrawIn(p.board.Rect.Inset(-showEdge))
+	if k := p.Now(); p.open && k.Exhibit != nil && k.Exhibit.Tick(ui.TickMS, p.env.Calm()) {
+		p.env.RedrawIn(p.board.Rect.Inset(-puzzle.ShowEdge))
 		p.env.KeepAwake()
 	}
 }
 
 // find takes the board that the worker has found, and asks for the next.
-func (p *claimsPage) find() {
+func (p *Page) find() {
 	if p.asker.Asking() {
 		if _, answer := p.asker.Poll(ui.TickMS); answer != nil && !answer.Cancelled {
-			p.take(p.asked, answer)
+			p.Take(p.asked, answer)
 		}
 		return
 	}
-	for i := range p.cases {
-		k := (p.at + i) % len(p.cases)
-		if c := &p.cases[k]; c.exhibit == nil && c.fault == "" {
-			name := c.puzzle.Name
+	for i := range p.Cases {
+		k := (p.at + i) % len(p.Cases)
+		if c := &p.Cases[k]; c.Exhibit == nil && c.Fault == "" {
+			name := c.Puzzle.Name
 			p.asked = k
 			p.asker.Ask(p.env.Solver, search.Request{Puzzle: name, Task: search.TaskClaim, Seed: claimSeed(p.date, name)})
 			return
@@ -261,17 +267,18 @@ func (p *claimsPage) find() {
 	}
 }
 
-func (p *claimsPage) take(i int, answer *search.Answer) {
-	c := &p.cases[i]
+// Take takes what was found for a case.
+func (p *Page) Take(i int, answer *search.Answer) {
+	c := &p.Cases[i]
 	err := error(nil)
 	if answer.Error == "" {
-		c.answer = answer
-		c.exhibit, err = c.puzzle.Exhibit(answer)
+		c.Answer = answer
+		c.Exhibit, err = c.Puzzle.Exhibit(answer)
 	} else {
 		err = fmt.Errorf("%s", answer.Error)
 	}
 	if err != nil {
-		c.fault = err.Error()
+		c.Fault = err.Error()
 	}
 	p.Relayout()
 	switch {
@@ -285,13 +292,13 @@ func (p *claimsPage) take(i int, answer *search.Answer) {
 }
 
 // Leave stops the searches.
-func (p *claimsPage) Leave() {
+func (p *Page) Leave() {
 	p.endSearch()
 	p.asker.Forget()
 }
 
 // Do handles an intent. While the player is asked, the arrows lead to the two answers first.
-func (p *claimsPage) Do(in ui.Intent) ui.Step {
+func (p *Page) Do(in ui.Intent) ui.Step {
 	if _, right, ok := in.Step(); ok && p.asks() {
 		if kind, _ := p.UI.Focused(); kind == ui.None {
 			p.UI.Focus(ui.Choose, max(0, right))
@@ -310,16 +317,16 @@ func (p *claimsPage) Do(in ui.Intent) ui.Step {
 }
 
 // turn shows the date that is n days later, if it has boards.
-func (p *claimsPage) turn(n int) {
+func (p *Page) turn(n int) {
 	if d := p.date.Add(n); p.has(d) {
-		p.openDay(d)
+		p.Open(d)
 	} else {
 		p.env.Say(p.none(n))
 	}
 }
 
 // none returns why the date that is n days later has no boards.
-func (p *claimsPage) none(n int) string {
+func (p *Page) none(n int) string {
 	if n < 0 {
 		return p.env.Words.T("off.first")
 	}
@@ -327,21 +334,21 @@ func (p *claimsPage) none(n int) string {
 }
 
 // queries returns the questions about the board on the screen: the digits ask them that are no answers.
-func (p *claimsPage) queries() []stage.Query {
-	k := p.now()
-	if k == nil || k.exhibit == nil {
+func (p *Page) queries() []stage.Query {
+	k := p.Now()
+	if k == nil || k.Exhibit == nil {
 		return nil
 	}
-	return append(k.exhibit.Queries(), stage.Query{Topic: stage.TopicState, Name: "mirror.state", Answer: func(w *ui.Words, _ puzzles.Cell) string {
+	return append(k.Exhibit.Queries(), stage.Query{Topic: stage.TopicState, Name: "mirror.state", Answer: func(w *ui.Words, _ puzzles.Cell) string {
 		if p.open {
-			return w.Sentences(p.verdict(), p.proof())
+			return w.Sentences(p.verdict(), p.Proof())
 		}
 		return p.caseAloud()
 	}})
 }
 
 // ask answers the question that is is true of.
-func (p *claimsPage) ask(is func(i int, q stage.Query) bool) {
+func (p *Page) ask(is func(i int, q stage.Query) bool) {
 	for i, q := range p.queries() {
 		if is(i, q) {
 			p.env.Say(q.Answer(p.env.Words, puzzles.Cell{}))
@@ -351,16 +358,16 @@ func (p *claimsPage) ask(is func(i int, q stage.Query) bool) {
 	p.env.Say(p.env.Words.T("mirror.unasked"))
 }
 
-func (p *claimsPage) choose(in ui.Intent) ui.Step {
+func (p *Page) choose(in ui.Intent) ui.Step {
 	switch in.Kind {
 	case ui.Choose:
 		switch {
 		case p.asks() && in.N < 2:
 			p.claim(in.N == 0)
-		case p.now() == nil && in.N < len(p.cases):
+		case p.Now() == nil && in.N < len(p.Cases):
 			p.show(in.N)
 			p.env.Say(p.heading())
-			if p.now().exhibit != nil {
+			if p.Now().Exhibit != nil {
 				p.sayProof()
 			}
 		default:
@@ -370,11 +377,11 @@ func (p *claimsPage) choose(in ui.Intent) ui.Step {
 		p.ask(func(i int, _ stage.Query) bool { return i == in.N })
 	case ui.Next, ui.NewBoard, ui.Confirm, ui.ActAt, ui.Toggle:
 		switch {
-		case p.now() == nil:
+		case p.Now() == nil:
 			if in.Kind != ui.Toggle {
 				return p.walkOn()
 			}
-		case p.open || p.now().fault != "":
+		case p.open || p.Now().Fault != "":
 			p.advance()
 		default:
 			p.env.Say(p.caseAloud())
@@ -382,7 +389,7 @@ func (p *claimsPage) choose(in ui.Intent) ui.Step {
 	case ui.WatchBest:
 		p.watch()
 	case ui.Share:
-		if p.now() == nil {
+		if p.Now() == nil {
 			p.Copy(p.shared(), "claims.copied")
 		}
 	case ui.StepBack:
@@ -404,26 +411,26 @@ func (p *claimsPage) choose(in ui.Intent) ui.Step {
 }
 
 // watch plays the solution again and says it, or says why there is none.
-func (p *claimsPage) watch() {
+func (p *Page) watch() {
 	switch {
 	case !p.open:
 		p.env.Say(p.caseAloud())
-	case p.now().exhibit != nil:
-		p.env.Say(cmp.Or(p.now().exhibit.Moves(p.env.Words), p.proof()))
+	case p.Now().Exhibit != nil:
+		p.env.Say(cmp.Or(p.Now().Exhibit.Moves(p.env.Words), p.Proof()))
 		p.show(p.at)
 	}
 }
 
 // advance leads on from a board.
-func (p *claimsPage) advance() {
+func (p *Page) advance() {
 	p.next()
-	if p.now() == nil && p.score() == len(p.cases) {
+	if p.Now() == nil && p.Score() == len(p.Cases) {
 		p.env.Play(sound.Cue{Kind: sound.Win})
 	}
 }
 
 // walkOn leads on from the score: to the daily boards of the date that are not solved, or else to the result.
-func (p *claimsPage) walkOn() ui.Step {
+func (p *Page) walkOn() ui.Step {
 	if stop, _ := (days.Walk{Env: p.env, Date: p.date}).Next(""); stop == days.DailyStop {
 		return ui.Anew(p.env.NextOfDay("", p.date).At)
 	}
@@ -437,9 +444,9 @@ const (
 )
 
 // shared returns the result without telling which boards can be solved.
-func (p *claimsPage) shared() string {
+func (p *Page) shared() string {
 	var squares strings.Builder
-	for i := range p.cases {
+	for i := range p.Cases {
 		switch right, answered := p.right(i); {
 		case right:
 			squares.WriteString(rightSquare)
@@ -449,5 +456,8 @@ func (p *claimsPage) shared() string {
 			squares.WriteString(unknownSquare)
 		}
 	}
-	return p.env.Words.F("claims.shared", p.date, p.score(), len(p.cases)) + "\n" + squares.String()
+	return p.env.Words.F("claims.shared", p.date, p.Score(), len(p.Cases)) + "\n" + squares.String()
 }
+
+// Date returns that of the boards.
+func (p *Page) Date() calendar.Date { return p.date }

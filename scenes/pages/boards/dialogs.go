@@ -1,4 +1,4 @@
-package scenes
+package boards
 
 import (
 	"cmp"
@@ -13,7 +13,7 @@ import (
 )
 
 // newBoardCard returns the card of a board of the page: its picture, and what can be done with it.
-func newBoardCard(p *boardsPage, i int) *ui.Page {
+func newBoardCard(p *Page, i int) *ui.Page {
 	d := ui.NewDialog(p.env.Env)
 	row := p.rows[i]
 	d.Layout = func() box.Box { return layoutBoardCard(d, p, i) }
@@ -24,7 +24,7 @@ func newBoardCard(p *boardsPage, i int) *ui.Page {
 		case ui.Rename:
 			return ui.Push(newNameDialog(p.env, p.rows[i].name, "own.renameTitle", "own.renameNow", func(name string) { p.rename(i, name) }))
 		case ui.Keep:
-			return keepBoard(p.env, row.puzzle, row.text)
+			return Keep(p.env, row.puzzle, row.text)
 		case ui.Editor:
 			return p.edit(i)
 		case ui.Share:
@@ -44,14 +44,14 @@ func newBoardCard(p *boardsPage, i int) *ui.Page {
 const cardShare = 0.22 // of the height of a window, at most, for the picture, so that the buttons are in sight
 
 // layoutBoardCard returns the card of row i.
-func layoutBoardCard(d *ui.Page, p *boardsPage, i int) box.Box {
+func layoutBoardCard(d *ui.Page, p *Page, i int) box.Box {
 	e, w, th, row := d.Env, d.Env.Words, d.Env.Theme(), &p.rows[i]
 	var picture box.Box // none of a text that is no board
 	if row.still != nil {
 		picture = d.UI.Picture(row.still.Draw)
 	}
 	action := func(does ui.Kind, label string, off bool) box.Box {
-		return d.UI.Button(ui.Widget{Does: does, Look: ui.LookPlain, Label: w.T(label), Disabled: off, Off: w.T("off.fault")}).Tall(cardButton(e))
+		return d.UI.Button(ui.Widget{Does: does, Look: ui.LookPlain, Label: w.T(label), Disabled: off, Off: w.T("off.fault")}).Tall(e.ButtonTall())
 	}
 	actions := []box.Box{
 		action(ui.Editor, "own.edit", row.kind == nil || row.kind.Drawing == nil || row.text == ""),
@@ -66,12 +66,10 @@ func layoutBoardCard(d *ui.Page, p *boardsPage, i int) box.Box {
 	return d.Card(e.Scaled(ui.CardWidth), p.name(row), box.Column(ui.Gap,
 		picture.Tall(min(ui.CardWidth/2, cardShare*e.Height)),
 		d.UI.Label(p.caption(i), render.Style{Size: render.Body, Align: render.AlignCenter}, th.Muted),
-		d.UI.Button(play).Tall(cardButton(e)),
+		d.UI.Button(play).Tall(e.ButtonTall()),
 		box.Lines(2, ui.Gap, actions...),
 	), box.Box{})
 }
-
-func cardButton(e *ui.Env) float64 { return max(ui.Big, e.Scaled(ui.Big)) }
 
 // A nameQuestion asks for the name of a board.
 type nameQuestion struct {
@@ -138,7 +136,7 @@ func (q *nameQuestion) layout() box.Box {
 }
 
 // keepBoard asks under which name to put a board among the player's own.
-func keepBoard(e *shell.Env, puzzle, board string) ui.Step {
+func Keep(e *shell.Env, puzzle, board string) ui.Step {
 	boards, err := ownBoards(e)
 	if err != nil {
 		tellOwnFault(e, err)
@@ -177,7 +175,7 @@ func proposedName(w *ui.Words, puzzle string, boards ownboards.Collection) strin
 }
 
 // newDrawDialog asks, over the page of the player's boards, of which puzzle a board is to be drawn.
-func newDrawDialog(p *boardsPage) *ui.Page {
+func newDrawDialog(p *Page) *ui.Page {
 	d := ui.NewDialog(p.env.Env)
 	drawn := drawable(p.env.Puzzles)
 	d.Layout = func() box.Box { return layoutDraw(d, drawn) }

@@ -1,9 +1,11 @@
-package scenes
+package share
 
 import (
 	"sync/atomic"
 
 	"warren/internal/picture"
+	"warren/scenes/puzzle"
+	"warren/scenes/ui"
 )
 
 // A drawnPicture is the picture of a board as a file, or why there is none.
@@ -18,11 +20,11 @@ type pictureJob struct {
 	done atomic.Pointer[drawnPicture]
 }
 
-// startPicture starts to draw the picture of a board; beside runs it.
-func startPicture(puzzle, board string, card picture.Card, beside func(work func())) *pictureJob {
+// startPicture starts to draw the picture of a board of a puzzle; beside runs it.
+func startPicture(of *puzzle.Puzzle, board string, card picture.Card, beside func(work func())) *pictureJob {
 	job := &pictureJob{card: card}
 	beside(func() {
-		still, err := Still(puzzle, board) // of its own: a view is placed where it is drawn
+		still, err := of.Still(new(ui.Env), board) // of its own: a view is placed where it is drawn
 		if err != nil {
 			job.done.Store(&drawnPicture{nil, err})
 			return

@@ -1,4 +1,4 @@
-package scenes
+package levels
 
 import (
 	"image/color"
@@ -14,7 +14,7 @@ import (
 
 // The lists of the page of levels.
 const (
-	levelList = iota
+	List = iota // of the levels
 	choiceList
 )
 
@@ -27,13 +27,13 @@ const (
 )
 
 // build shows what there is to do, on top, or beside the grid in a wide window; then the grid.
-func (s *levelsPage) layout() box.Box {
+func (s *Page) layout() box.Box {
 	e := s.env
 	s.next = e.NextLevel(s.puzzle.Name)
 	return box.Column(0, s.header(), box.Column(ui.Gap, s.body().Loose(), s.Said()).AtMost(ui.PageWidth, 0))
 }
 
-func (s *levelsPage) body() box.Box {
+func (s *Page) body() box.Box {
 	e := s.env
 	aside := func() box.Box {
 		return box.Column(ui.Gap, s.actions(true), s.UI.Scroll(choiceList, s.choices(true))).At(0.5, 0)
@@ -43,16 +43,16 @@ func (s *levelsPage) body() box.Box {
 		return aside().AtMost(ui.CardWidth, 0)
 	case e.Width >= ui.WideFrom && e.Width > 0.9*e.Height:
 		side := aside().AtLeast(ui.SideLeast, 0).AtMost(ui.SideMost, 0)
-		return box.Row(2*ui.Gap, side.Grow(0.35), s.UI.List(levelList, s.grid()).At(0.5, 0))
+		return box.Row(2*ui.Gap, side.Grow(0.35), s.UI.List(List, s.grid()).At(0.5, 0))
 	}
 	return box.Column(ui.Gap, s.actions(false), box.Either(
-		box.Column(ui.Pad, s.choices(false), s.UI.List(levelList, s.grid()).AtLeast(0, gridLeast).At(0.5, 0)),
-		s.UI.List(levelList, box.Column(ui.Pad, s.choices(false), s.grid())),
+		box.Column(ui.Pad, s.choices(false), s.UI.List(List, s.grid()).AtLeast(0, gridLeast).At(0.5, 0)),
+		s.UI.List(List, box.Column(ui.Pad, s.choices(false), s.grid())),
 	))
 }
 
 // header returns Back, the puzzle's name with room for that of the level under the mouse, the stars collected and the settings.
-func (s *levelsPage) header() box.Box {
+func (s *Page) header() box.Box {
 	th := s.env.Theme()
 	says, style := s.env.Words.T(s.puzzle.Name+".name"), render.Style{Size: render.Panel, Bold: true}
 	tips := box.Fill(func(r render.Rect) { s.UI.TipsIn(r) }).AtLeast(tipLeast, 0).Optional()
@@ -69,7 +69,7 @@ func (s *levelsPage) header() box.Box {
 }
 
 // actions returns Continue and the daily boards, one under the other if stacked.
-func (s *levelsPage) actions(stacked bool) box.Box {
+func (s *Page) actions(stacked bool) box.Box {
 	e, w, th := s.env, s.env.Words, s.env.Theme()
 	var goesOn, daily box.Box
 	switch {
@@ -98,7 +98,7 @@ func (s *levelsPage) actions(stacked bool) box.Box {
 	return box.Row(ui.Gap, goesOn.Grow(mainShare), daily.Grow(1-mainShare))
 }
 
-func (s *levelsPage) name(level *levels.Level) string {
+func (s *Page) name(level *levels.Level) string {
 	if s.env.Words.Language == ui.Chinese {
 		return level.Name.ZH
 	}
@@ -106,7 +106,7 @@ func (s *levelsPage) name(level *levels.Level) string {
 }
 
 // choices returns what a dealt board can be like: the difficulties with their bands, one under the other if stacked, and the clock.
-func (s *levelsPage) choices(stacked bool) box.Box {
+func (s *Page) choices(stacked bool) box.Box {
 	if len(s.hard) == 0 {
 		return box.Box{}
 	}
@@ -133,7 +133,7 @@ func (s *levelsPage) choices(stacked bool) box.Box {
 }
 
 // choice returns difficulty i with its band, which is beside its name in a choice that is stacked, else under it.
-func (s *levelsPage) choice(i int, stacked bool) box.Box {
+func (s *Page) choice(i int, stacked bool) box.Box {
 	w, th, level := s.env.Words, s.env.Theme(), s.hard[i]
 	name, band := w.T("level."+level.Name), bandOf(w, s.puzzle, i)
 	choice := ui.Widget{Does: ui.Choose, N: i, Look: ui.LookChoice, Selected: level.Name == s.env.Settings.Level(s.puzzle.Name, s.hard[0].Name)}
@@ -167,7 +167,7 @@ func bandOf(w *ui.Words, p *puzzle.Puzzle, i int) string {
 }
 
 // grid returns the levels in as many columns as have room.
-func (s *levelsPage) grid() box.Box {
+func (s *Page) grid() box.Box {
 	cells := make([]box.Box, len(s.pack))
 	for i := range s.pack {
 		cells[i] = s.cell(i)
@@ -175,7 +175,7 @@ func (s *levelsPage) grid() box.Box {
 	return s.UI.Cells(s.env.Words.T("stats.levels"), box.Tiles(max(cellLeast, min(s.env.Width, ui.PageWidth)/8), ui.Gap, cells...))
 }
 
-func (s *levelsPage) cell(i int) box.Box {
+func (s *Page) cell(i int) box.Box {
 	level, w, th := &s.pack[i], s.env.Words, s.env.Theme()
 	record, solved := s.env.Book().Level(s.puzzle.Name, level.Number)
 	small := render.Style{Size: ui.LeastType, Align: render.AlignCenter}
@@ -198,7 +198,7 @@ func (s *levelsPage) cell(i int) box.Box {
 }
 
 // marks returns the signs beside a level's number: that it is solved, and its stars.
-func (s *levelsPage) marks(solved bool, record progress.Record) box.Box {
+func (s *Page) marks(solved bool, record progress.Record) box.Box {
 	var tick box.Box
 	if solved {
 		tick = s.UI.Icon(render.IconTick, s.env.Theme().Moss).Wide(ui.Sign)

@@ -1,4 +1,4 @@
-package scenes
+package home
 
 import (
 	"slices"
@@ -17,7 +17,7 @@ const (
 	logoMost   = 300.0 // edge of the largest logo, and the width of the button under it
 )
 
-func (h *home) layout() box.Box {
+func (h *Page) layout() box.Box {
 	h.today = h.env.Today()
 	h.rabbit.at = render.Rect{}
 	clear(h.cards)
@@ -28,10 +28,10 @@ func (h *home) layout() box.Box {
 	return page.Around(nil, func() { h.note().Place(h.env.Window()) }) // over all else
 }
 
-func (h *home) bar() box.Box {
+func (h *Page) bar() box.Box {
 	e, w := h.env, h.env.Words
 	streak, language, theme := box.Spring(1), box.Blank(ui.MinTouch, 0), box.Box{}
-	if h.has(textPart) {
+	if h.Has(textPart) {
 		other, name := ui.Chinese, "settings.chinese"
 		if w.Language == ui.Chinese {
 			other, name = ui.English, "settings.english"
@@ -62,7 +62,7 @@ func (h *home) bar() box.Box {
 }
 
 // body returns the title, and the cards beside it, or under it in a tall window; a low narrow one has room for Today alone.
-func (h *home) body() box.Box {
+func (h *Page) body() box.Box {
 	cards := h.UI.InOrder(box.Fill(func(r render.Rect) { h.cardsIn(r).Place(r) }))
 	cards = h.UI.Region(h.env.Words.T("mirror.puzzles"), cards)
 	today := h.todayBox()
@@ -81,7 +81,7 @@ func (h *home) body() box.Box {
 }
 
 // note returns the message on a card of its own, which lies over the lower part of the screen: nothing moves away from under a finger.
-func (h *home) note() box.Box {
+func (h *Page) note() box.Box {
 	w := h.env.Words
 	card := box.Stack(
 		h.UI.Button(ui.Widget{Does: ui.Close, Look: ui.LookCard, Name: w.Sentences(h.Message, w.T("tool.close"))}).Stretch(),
@@ -92,13 +92,13 @@ func (h *home) note() box.Box {
 	)
 	if h.exported() {
 		export := ui.Widget{Does: ui.Export, Look: ui.LookMain, Label: w.T("stats.exportAll")}
-		card = box.Column(ui.HalfGap, card, h.UI.Button(export).Tall(cardButton(h.env.Env)))
+		card = box.Column(ui.HalfGap, card, h.UI.Button(export).Tall(h.env.ButtonTall()))
 	}
 	return h.UI.List(noteList, card.Pad(ui.Gap, ui.Gap)).AtMost(ui.ColumnWidth+2*ui.Gap, 0).At(0.5, 1).Pad(ui.Gap, ui.Gap) // the list has room for the shadow
 }
 
 // tagline returns what stands under the name: what the game is, or the days in a row if the bar has no room for them.
-func (h *home) tagline() string {
+func (h *Page) tagline() string {
 	if says, _ := h.streaks(); says != "" && h.env.Width < streakFrom {
 		return says
 	}
@@ -106,7 +106,7 @@ func (h *home) tagline() string {
 }
 
 // title returns name and line under the logo, and where there is less room a small logo beside the name, over the line.
-func (h *home) title() (above, beside box.Box) {
+func (h *Page) title() (above, beside box.Box) {
 	w, th := h.env.Words, h.env.Theme()
 	nudge := h.UI.Button(ui.Widget{Does: ui.Nudge, Look: ui.LookBare, Name: w.T("home.rabbit")}).Stretch()
 	logo := box.Stack(
@@ -116,7 +116,7 @@ func (h *home) title() (above, beside box.Box) {
 			}
 		}),
 		h.UI.Picture(func(c *render.Canvas, _ *render.Theme, r render.Rect) {
-			if h.has(rabbitPart) {
+			if h.Has(rabbitPart) {
 				c.DrawLogo(r, h.rabbit.pose(h.env.Calm()))
 			}
 		}),
@@ -125,7 +125,7 @@ func (h *home) title() (above, beside box.Box) {
 	name := h.UI.Fitting(w.T("app.name"), style, th.Ink).Tall(ui.LineHeight(nameSize))
 	line := ui.LineHeight(render.Body) + 1
 	under := box.Blank(0, line)
-	if h.has(textPart) {
+	if h.Has(textPart) {
 		under = h.UI.Fitting(h.tagline(), render.Style{Size: render.Body, Align: render.AlignCenter}, th.Muted).AtLeast(0, line)
 	}
 	above = box.Column(ui.Gap, logo.AtLeast(logoLeast, logoLeast).AtMost(logoMost, logoMost).Grow(1), box.Column(0, name, under))
@@ -134,13 +134,13 @@ func (h *home) title() (above, beside box.Box) {
 }
 
 // walks reports whether there are daily boards today.
-func (h *home) walks() bool {
+func (h *Page) walks() bool {
 	_, all := h.walk().Dailies()
 	return all > 0
 }
 
 // todayBox returns the button that leads on in the walk through today's boards, or nothing if there are none.
-func (h *home) todayBox() box.Box {
+func (h *Page) todayBox() box.Box {
 	solved, all := h.walk().Dailies()
 	if all == 0 {
 		return box.Box{}
@@ -172,12 +172,12 @@ const (
 	pictureLeast  = 76.0  // in smaller pictures there is nothing to see: the cards become rows
 	pictureMost   = 420.0
 	cardLineWidth = 1.5 // between the parts of a card
-	cardList      = 0   // the list of the rows in a low window
+	List          = 0   // the list of the rows in a low window
 	noteList      = 1   // the card of a message
 )
 
 // rowsHeight returns the least height of the cards in rows.
-func (h *home) rowsHeight() float64 { return float64(len(h.cards))*(ui.Big+ui.Gap) - ui.Gap }
+func (h *Page) rowsHeight() float64 { return float64(len(h.cards))*(ui.Big+ui.Gap) - ui.Gap }
 
 // side returns the size of the pictures of n cards in the given number of columns.
 func (s cardShape) side(room render.Rect, n, columns int) float64 {
@@ -197,7 +197,7 @@ func (s cardShape) best(room render.Rect, n int) (columns int, side float64) {
 }
 
 // cardsIn returns the puzzles in the number of columns that makes their cards largest in a room, the last row centred; or in rows.
-func (h *home) cardsIn(room render.Rect) box.Box {
+func (h *Page) cardsIn(room render.Rect) box.Box {
 	n := len(h.cards)
 	shape := wordyCard
 	columns, side := shape.best(room, n)
@@ -219,10 +219,10 @@ func (h *home) cardsIn(room render.Rect) box.Box {
 }
 
 // card returns card i; that of a puzzle has picture and name, and under them its levels.
-func (h *home) card(i int, shape cardShape, side float64) box.Box {
+func (h *Page) card(i int, shape cardShape, side float64) box.Box {
 	face := h.face(i)
 	switch {
-	case !h.has(textPart):
+	case !h.Has(textPart):
 		return face
 	case i == len(h.env.Puzzles):
 		return box.Stack(face, h.claimsCard(i, shape, side))
@@ -235,7 +235,7 @@ func (h *home) card(i int, shape cardShape, side float64) box.Box {
 }
 
 // upper returns picture and name of card i, and what is told of it if there is room.
-func (h *home) upper(i int, shape cardShape, side float64, name string, status box.Box) box.Box {
+func (h *Page) upper(i int, shape cardShape, side float64, name string, status box.Box) box.Box {
 	ink := h.env.Theme().Ink
 	title := h.UI.Fitting(name, render.Style{Size: render.Body, Bold: true}, ink)
 	if shape.summed {
@@ -251,19 +251,19 @@ func (h *home) upper(i int, shape cardShape, side float64, name string, status b
 }
 
 // puzzleBox returns the card of puzzle i with what is on it, which is told as a part of the page of the puzzle's name.
-func (h *home) puzzleBox(i int, face, on box.Box) box.Box {
+func (h *Page) puzzleBox(i int, face, on box.Box) box.Box {
 	name := h.env.Words.T(h.env.Puzzles[i].Name + ".name")
 	return h.UI.Group(name, h.UI.InOrder(box.Stack(face, on)))
 }
 
 // headed returns what opens card i, under what is on it, as the heading of the card: its name comes first, then how far the player is.
-func (h *home) headed(i int, on box.Box) box.Box {
+func (h *Page) headed(i int, on box.Box) box.Box {
 	opens := h.UI.Button(ui.Widget{Does: ui.Choose, N: i, Look: ui.LookArea})
 	return h.UI.Headed(box.Stack(opens.Stretch(), on))
 }
 
 // rows returns the cards one under the other, in a list if there is not room for all.
-func (h *home) rows() box.Box {
+func (h *Page) rows() box.Box {
 	var spaced []box.Box
 	for i := range h.cards {
 		if i > 0 {
@@ -271,14 +271,14 @@ func (h *home) rows() box.Box {
 		}
 		spaced = append(spaced, h.row(i).AtLeast(0, ui.Big).AtMost(0, 2*ui.Big))
 	}
-	return h.UI.Scroll(cardList, box.Column(0, spaced...).Pad(ui.Gap, ui.HalfGap)).Pad(-ui.Gap, -ui.HalfGap) // the list has room for bar and shadow
+	return h.UI.Scroll(List, box.Column(0, spaced...).Pad(ui.Gap, ui.HalfGap)).Pad(-ui.Gap, -ui.HalfGap) // the list has room for bar and shadow
 }
 
 // row returns card i as a row; that of a puzzle has picture, name and levels.
-func (h *home) row(i int) box.Box {
+func (h *Page) row(i int) box.Box {
 	face := h.face(i)
 	switch {
-	case !h.has(textPart):
+	case !h.Has(textPart):
 		return face
 	case i == len(h.env.Puzzles):
 		return box.Stack(face, h.claimsRow(i))
@@ -290,7 +290,7 @@ func (h *home) row(i int) box.Box {
 }
 
 // nameBox returns the name of puzzle i and, if there is room, where the player stands with it.
-func (h *home) nameBox(i int) box.Box {
+func (h *Page) nameBox(i int) box.Box {
 	e := h.env
 	name := h.UI.Fitting(e.Words.T(e.Puzzles[i].Name+".name"), render.Style{Size: render.Body, Bold: true}, e.Theme().Ink)
 	line := h.line(i)
@@ -303,7 +303,7 @@ func (h *home) nameBox(i int) box.Box {
 const starsLeast = 70.0 // width of the stars beside what the part is
 
 // levelsPart returns the part of a card that leads to the levels: what it is, and the stars collected, if there are any.
-func (h *home) levelsPart(i int) box.Box {
+func (h *Page) levelsPart(i int) box.Box {
 	w, name := h.env.Words, h.env.Puzzles[i].Name
 	part := ui.Widget{Does: ui.LevelsOf, N: i, Look: ui.LookArea, Tip: w.F("home.levels", w.T(name+".name"))}
 	style, ink := render.Style{Size: render.Caption, Bold: true, Align: render.AlignCenter}, h.env.Theme().Ink
@@ -316,7 +316,7 @@ func (h *home) levelsPart(i int) box.Box {
 }
 
 // face returns what lies under card i.
-func (h *home) face(i int) box.Box {
+func (h *Page) face(i int) box.Box {
 	return h.UI.Picture(func(c *render.Canvas, th *render.Theme, r render.Rect) {
 		h.cards[i].face = r
 		radius, glow := min(ui.CardRadius, 0.3*r.H), h.glow.Level(i)
@@ -329,20 +329,20 @@ func (h *home) face(i int) box.Box {
 func drawCardLine(c *render.Canvas, th *render.Theme, r render.Rect) { c.Fill(r, th.Border(0.6)) }
 
 // picture returns that of card i: of a puzzle, or what it plays, or of True or false.
-func (h *home) picture(i int) box.Box {
+func (h *Page) picture(i int) box.Box {
 	return h.UI.Picture(func(c *render.Canvas, th *render.Theme, r render.Rect) {
 		h.cards[i].picture = r
 		switch {
 		case i == len(h.env.Puzzles):
 			drawClaims(c, th, r)
-		case h.has(picturePart + i):
+		case h.Has(picturePart + i):
 			h.drawPuzzle(c, th, i, r)
 		}
 	})
 }
 
 // status returns what the card of puzzle i goes on with and how far the player is, or what the puzzle is about for one who has not begun it; in a line or two.
-func (h *home) status(i int, shape cardShape) box.Box {
+func (h *Page) status(i int, shape cardShape) box.Box {
 	w, th, s := h.env.Words, h.env.Theme(), h.cardStateOf(i)
 	caption := render.Style{Size: render.Caption}
 	switch {
@@ -358,7 +358,7 @@ func (h *home) status(i int, shape cardShape) box.Box {
 var leadsStyle = render.Style{Size: render.Caption, Bold: true}
 
 // line returns what the card of puzzle i goes on with, or else how far the player is, or nothing where there is no room.
-func (h *home) line(i int) box.Box {
+func (h *Page) line(i int) box.Box {
 	w, th, s := h.env.Words, h.env.Theme(), h.cardStateOf(i)
 	switch {
 	case s.aloud != "":
@@ -370,7 +370,7 @@ func (h *home) line(i int) box.Box {
 }
 
 // claimsCard returns what is on the card, which is like those of the puzzles, but a whole: it leads to no levels.
-func (h *home) claimsCard(i int, shape cardShape, side float64) box.Box {
+func (h *Page) claimsCard(i int, shape cardShape, side float64) box.Box {
 	shape.caption += ui.Big
 	var status box.Box
 	if shape.summed {
@@ -379,7 +379,7 @@ func (h *home) claimsCard(i int, shape cardShape, side float64) box.Box {
 	return h.upper(i, shape, side, h.env.Words.T("claims.name"), status)
 }
 
-func (h *home) claimsRow(i int) box.Box {
+func (h *Page) claimsRow(i int) box.Box {
 	th := h.env.Theme()
 	name := h.UI.Fitting(h.env.Words.T("claims.name"), render.Style{Size: render.Body, Bold: true}, th.Ink)
 	status := h.UI.Fitting(h.claimsStatus(), render.Style{Size: render.Caption}, th.Muted).Optional()

@@ -1,4 +1,5 @@
-package scenes
+// Package settings is the dialog of the settings, with what stands behind them.
+package settings
 
 import (
 	"math"
@@ -22,7 +23,7 @@ const (
 	setSound
 	setVolume
 	setLanguage // the first language; the others follow, and so below
-	setTheme    = setLanguage + len(languages)
+	setTheme    = setLanguage + len(ui.Languages)
 	setContrast = setTheme + len(themes)
 	setWarnings = setContrast + len(contrasts)
 	setMotion   = setWarnings + len(warnings)
@@ -31,7 +32,6 @@ const (
 )
 
 var (
-	languages = [...]ui.Language{ui.English, ui.Chinese}
 	themes    = [...]string{"", ui.ThemeLight, ui.ThemeDark}
 	contrasts = [...]string{"", ui.ContrastMore, ui.ContrastUsual}
 	warnings  = [...]string{ui.WarnNever, ui.WarnStuck, ui.WarnProven}
@@ -41,7 +41,7 @@ var (
 
 const volumeStep = 5 // percent
 
-func newSettingsDialog(e *shell.Env) *ui.Page {
+func New(e *shell.Env) *ui.Page {
 	d := ui.NewDialog(e.Env)
 	d.Layout = func() box.Box { return layoutSettings(d) }
 	d.Choose = func(in ui.Intent) ui.Step {
@@ -49,7 +49,7 @@ func newSettingsDialog(e *shell.Env) *ui.Page {
 		case ui.Statistics:
 			return ui.GoTo(ui.Route{Page: ui.PageStatistics})
 		case ui.Gamepad:
-			return ui.Push(newPadDialog(e))
+			return ui.GoTo(ui.Route{Page: ui.CardPad})
 		case ui.About:
 			return ui.Push(newAboutDialog(e))
 		}
@@ -88,7 +88,7 @@ func set(e *ui.Env, n int, value float64) bool {
 		}
 		s.Volume, s.Muted = &volume, false
 	case n < setTheme:
-		s.Language = languages[n-setLanguage]
+		s.Language = ui.Languages[n-setLanguage]
 		e.Words.Speak(s.Language)
 	case n < setContrast:
 		s.Theme = themes[n-setTheme]
@@ -132,7 +132,7 @@ func settings(e *ui.Env) []settingGroup {
 	}
 	var language, theme, contrast, warning, motion, size []ui.Widget
 	for i, key := range [...]string{"settings.english", "settings.chinese"} {
-		language = append(language, choose(setLanguage+i, key, languages[i] == w.Language))
+		language = append(language, choose(setLanguage+i, key, ui.Languages[i] == w.Language))
 	}
 	for i, key := range [...]string{"settings.system", "settings.light", "settings.dark"} {
 		theme = append(theme, choose(setTheme+i, key, themes[i] == s.Theme))
@@ -166,7 +166,7 @@ func settings(e *ui.Env) []settingGroup {
 	if table.ToolsArrive(e) { // else they have all arrived
 		play = slices.Insert(play, 3, setting{"settings.allTools", toggle(setAllTools, s.AllTools)})
 	}
-	if padSeen(e) {
+	if e.PadSeen() {
 		play = append(play, setting{"settings.gamepad", opens(ui.Gamepad)})
 	}
 	play = append(play, setting{"about.title", opens(ui.About)})

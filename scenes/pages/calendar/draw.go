@@ -1,4 +1,4 @@
-package scenes
+package calendar
 
 import (
 	"math"
@@ -14,7 +14,7 @@ import (
 const emptyStarsFrom = 14
 
 // drawTray paints what lies under the days.
-func (p *calendarPage) drawTray(c *render.Canvas, th *render.Theme, tray render.Rect) {
+func (p *Page) drawTray(c *render.Canvas, th *render.Theme, tray render.Rect) {
 	const radius = 16
 	p.tray = tray
 	c.RoundRect(render.Rect{X: tray.X, Y: tray.Y + 6, W: tray.W, H: tray.H}, radius, th.Shadow)
@@ -34,7 +34,7 @@ type dayLook struct {
 	open, ahead, today bool // ahead is one to come
 }
 
-func (p *calendarPage) look(d calendar.Date) dayLook {
+func (p *Page) look(d calendar.Date) dayLook {
 	best, solved := p.record(d)
 	return dayLook{d.Day, best, solved, p.begun[d.Day-1], p.open(d), p.today.Before(d), d == p.today}
 }

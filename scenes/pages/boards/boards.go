@@ -1,4 +1,5 @@
-package scenes
+// Package boards is the page of the player's own boards, and that of the boards of a text.
+package boards
 
 import (
 	"errors"
@@ -8,6 +9,7 @@ import (
 	"warren/internal/ownboards"
 	"warren/internal/platform"
 	"warren/internal/session"
+	"warren/puzzles"
 	"warren/scenes/editor"
 	"warren/scenes/puzzle"
 	"warren/scenes/shell"
@@ -17,16 +19,17 @@ import (
 	"warren/solver/search"
 )
 
-// A boardsPage is a list of boards: those that the player has kept, or those of a text. Each is graded while the player looks at it.
-type boardsPage struct {
+// A Page is a list of boards: those that the player has kept, or those of a text. Each is graded while the player looks at it.
+type Page struct {
 	*ui.Page
 	env     *shell.Env
 	own     bool // the boards are those that the player has kept, and not those of a text
 	rows    []boardRow
+	shared  int        // the row that is passed on
 	gone    *goneBoard // that Undo brings back, nil for none
 	asker   ask.Asker  // that grades the board of row asked
 	asked   int
-	files   fileDialogs
+	files   shell.Files
 	curtain puzzle.Curtain
 }
 
@@ -56,21 +59,21 @@ const gradeWork = 3_000_000
 // gradeMS is how late the loop, at rest, may be to see a grade.
 const gradeMS = 50.0
 
-func newBoardsPage(e *shell.Env) *boardsPage {
-	p := &boardsPage{Page: ui.NewPage(e.Env, ui.Route{Page: ui.PageBoards}), env: e, curtain: puzzle.Curtain{Env: e.Env}, files: fileDialogs{choose: platform.OpenFile}}
+func newPage(e *shell.Env) *Page {
+	p := &Page{Page: ui.NewPage(e.Env, ui.Route{Page: ui.PageBoards}), env: e, curtain: puzzle.Curtain{Env: e.Env}, files: shell.Files{Choose: platform.OpenFile}}
 	p.Layout, p.Choose, p.Step = p.layout, p.choose, p.grade
 	return p
 }
 
-func newOwnBoards(e *shell.Env) *boardsPage {
-	p := newBoardsPage(e)
+func New(e *shell.Env) *Page {
+	p := newPage(e)
 	p.own = true
 	p.load()
 	return p
 }
 
 // load reads the player's boards, those added last first, and how far the player is with each. What is known of a board stays known.
-func (p *boardsPage) load() {
+func (p *Page) load() {
 	if p.own {
 		boards, err := ownBoards(p.env)
 		if err != nil {
@@ -99,7 +102,7 @@ func (p *boardsPage) load() {
 }
 
 // open makes the picture of a board that the player has kept, or says why it is none.
-func (p *boardsPage) open(row *boardRow) {
+func (p *Page) open(row *boardRow) {
 	puzzle, ok := p.env.Puzzles.Find(row.puzzle)
 	if !ok {
 		return
@@ -115,7 +118,7 @@ func (r *boardRow) playable() bool { return r.kind != nil && r.fault == nil }
 func (r *boardRow) lost() bool { return r.answer != nil && r.answer.Decided && !r.answer.Solvable }
 
 // grade takes the answer that has come, and asks for the next.
-func (p *boardsPage) grade() {
+func (p *Page) grade() {
 	if p.asker.Asking() {
 		switch _, answer := p.asker.Poll(ui.TickMS); {
 		case answer == nil:
@@ -144,11 +147,11 @@ func (p *boardsPage) grade() {
 }
 
 // Leave stops the search.
-func (p *boardsPage) Leave() {
+func (p *Page) Leave() {
 	p.asker.Forget()
 }
 
-func (p *boardsPage) choose(in ui.Intent) ui.Step {
+func (p *Page) choose(in ui.Intent) ui.Step {
 	row := in.N
 	if in.Kind != ui.Choose && in.Kind != ui.More {
 		row = p.focused()
@@ -179,9 +182,9 @@ func (p *boardsPage) choose(in ui.Intent) ui.Step {
 	case ui.Undo:
 		p.bringBack()
 	case ui.Import:
-		p.files.choose(boardsTypes...)
+		p.files.Choose(boardsTypes...)
 	case ui.Help:
-		return helpOn(p.env, p.env.Puzzles[lastPlayed(p.env)])
+		return ui.GoTo(ui.Route{Page: ui.CardHelp, Puzzle: p.env.Puzzles[p.env.LastPlayed()].Name})
 	case ui.OpenSettings:
 		return ui.GoTo(ui.Route{Page: ui.CardSettings})
 	case ui.Statistics:
@@ -191,7 +194,7 @@ func (p *boardsPage) choose(in ui.Intent) ui.Step {
 }
 
 // focused returns the row with the focus, or -1.
-func (p *boardsPage) focused() int {
+func (p *Page) focused() int {
 	if kind, n := p.UI.Focused(); kind == ui.Choose || kind == ui.More {
 		return n
 	}
@@ -199,13 +202,13 @@ func (p *boardsPage) focused() int {
 }
 
 // play puts the board of a row on a table.
-func (p *boardsPage) play(i int) ui.Step {
+func (p *Page) play(i int) ui.Step {
 	row := &p.rows[i]
 	if !row.playable() {
 		p.Tell(p.caption(i))
 		return ui.Step{}
 	}
-	t, there := tableOf(p.env, row.kind)
+	t, there := table.Of(p.env, row.kind)
 	if !there {
 		t.Resume()
 	}
@@ -220,7 +223,7 @@ func (p *boardsPage) play(i int) ui.Step {
 }
 
 // edit draws on a copy of the board of a row, which need not be a valid one.
-func (p *boardsPage) edit(i int) ui.Step {
+func (p *Page) edit(i int) ui.Step {
 	row := &p.rows[i]
 	switch {
 	case row.kind == nil || row.text == "":
@@ -234,19 +237,25 @@ func (p *boardsPage) edit(i int) ui.Step {
 }
 
 // draw opens the editor with a text, or with a puzzle's draft for "".
-func (p *boardsPage) draw(kind *puzzle.Puzzle, text string) ui.Step {
-	t, _ := tableOf(p.env, kind)
+func (p *Page) draw(kind *puzzle.Puzzle, text string) ui.Step {
+	t, _ := table.Of(p.env, kind)
 	return ui.Push(t, editor.New(p.env, kind, text, t))
 }
 
-func (p *boardsPage) share(i int) ui.Step {
+func (p *Page) share(i int) ui.Step {
 	row := &p.rows[i]
 	if !row.playable() {
 		p.Tell(p.caption(i))
 		return ui.Step{}
 	}
-	w := p.env.Words
-	return ui.Push(newShareDialog(p.env, &shell.Shared{
+	p.shared = i
+	return ui.GoTo(ui.Route{Page: ui.CardShare})
+}
+
+// Shared returns the board that is passed on.
+func (p *Page) Shared() *shell.Shared {
+	w, row := p.env.Words, &p.rows[p.shared]
+	return &shell.Shared{
 		Puzzle: row.puzzle, Board: row.text,
 		Tell: func() shell.Facts {
 			facts := shell.Facts{Title: w.F("own.and", w.T(row.puzzle+".name"), p.name(row))}
@@ -261,11 +270,11 @@ func (p *boardsPage) share(i int) ui.Step {
 			}
 			return 1
 		},
-	}))
+	}
 }
 
 // after plays the board after a row, without those that are proven to have no solution; after the last one it leads back to the page.
-func (p *boardsPage) after(row *boardRow) ui.Step {
+func (p *Page) after(row *boardRow) ui.Step {
 	at := slices.IndexFunc(p.rows, func(r boardRow) bool { return r.puzzle == row.puzzle && r.text == row.text && r.number == row.number })
 	for i := at + 1; i < len(p.rows); i++ {
 		if r := &p.rows[i]; r.playable() && !r.lost() {
@@ -276,7 +285,7 @@ func (p *boardsPage) after(row *boardRow) ui.Step {
 }
 
 // Returned shows what has changed by a game.
-func (p *boardsPage) Returned(from ui.Scene) ui.Step {
+func (p *Page) Returned(from ui.Scene) ui.Step {
 	if _, played := from.(*table.Table); played {
 		p.Message = ""
 		p.load()
@@ -284,7 +293,7 @@ func (p *boardsPage) Returned(from ui.Scene) ui.Step {
 	return ui.Step{}
 }
 
-func (p *boardsPage) name(row *boardRow) string {
+func (p *Page) name(row *boardRow) string {
 	if row.name != "" {
 		return row.name
 	}
@@ -292,7 +301,7 @@ func (p *boardsPage) name(row *boardRow) string {
 }
 
 // remove deletes the board of a row; Undo brings it back.
-func (p *boardsPage) remove(i int) {
+func (p *Page) remove(i int) {
 	row := p.rows[i]
 	boards, err := ownBoards(p.env)
 	if err != nil {
@@ -308,7 +317,7 @@ func (p *boardsPage) remove(i int) {
 	}
 }
 
-func (p *boardsPage) bringBack() {
+func (p *Page) bringBack() {
 	if p.gone == nil {
 		p.Tell(p.env.Words.T("refuse.nothingToUndo"))
 		return
@@ -320,13 +329,13 @@ func (p *boardsPage) bringBack() {
 }
 
 // change changes the player's boards, and shows them. The search for a grade starts anew, since the rows move.
-func (p *boardsPage) change(change func(ownboards.Collection) ownboards.Collection) {
+func (p *Page) change(change func(ownboards.Collection) ownboards.Collection) {
 	p.asker.Forget()
 	changeOwnBoards(p.env, change)
 	p.load()
 }
 
-func (p *boardsPage) rename(i int, name string) {
+func (p *Page) rename(i int, name string) {
 	row := p.rows[i]
 	p.change(func(c ownboards.Collection) ownboards.Collection {
 		if b, ok := c.Find(row.puzzle, row.text); ok {
@@ -368,4 +377,35 @@ func tellOwnFault(e *shell.Env, err error) {
 		return
 	}
 	e.TellBadSave(err)
+}
+
+// boardsTypes are how the names of files of boards usually end.
+var boardsTypes = []string{".txt", ".csv", ".xml", ".lvl", ".warren"}
+
+// NewPack returns the boards of a text as a small pack.
+func NewPack(e *shell.Env, kind *puzzle.Puzzle, text string, boards []puzzles.Parsed[string]) *Page {
+	p := newPage(e)
+	p.At.Puzzle, p.At.Board = kind.Name, text
+	for i, b := range boards {
+		row := boardRow{kind: kind, puzzle: kind.Name, text: b.Board, number: i + 1, fault: b.Err}
+		if b.Err == nil {
+			row.still, row.fault = kind.Still(e.Env, b.Board)
+		}
+		p.rows = append(p.rows, row)
+	}
+	p.load()
+	return p
+}
+
+// Names returns the names of the boards, from the top.
+func (p *Page) Names() (names []string) {
+	for i := range p.rows {
+		names = append(names, p.name(&p.rows[i]))
+	}
+	return names
+}
+
+// Graded reports whether all boards are proven.
+func (p *Page) Graded() bool {
+	return !slices.ContainsFunc(p.rows, func(r boardRow) bool { return r.playable() && r.answer == nil })
 }

@@ -1,4 +1,4 @@
-package scenes
+package claims
 
 import (
 	"warren/render"
@@ -13,12 +13,12 @@ const (
 	claimPlot = 72.0
 )
 
-func (p *claimsPage) layout() box.Box {
+func (p *Page) layout() box.Box {
 	e := p.env
 	p.UI.SetBoard(nil)
 	var content box.Box
 	switch {
-	case p.now() == nil:
+	case p.Now() == nil:
 		content = p.scoreBox().AtMost(ui.ColumnWidth, 0)
 	case e.Width > e.Height || e.Height < ui.LowBelow:
 		content = p.sideBySide()
@@ -28,7 +28,7 @@ func (p *claimsPage) layout() box.Box {
 	return box.Column(0, p.bar(), box.Column(ui.Gap, content.Loose(), p.Said()).AtMost(ui.PageWidth, 0)).Around(nil, p.tellBoard)
 }
 
-func (p *claimsPage) day() string {
+func (p *Page) day() string {
 	w := p.env.Words
 	if p.date == p.env.Today() {
 		return w.F("claims.today", w.Date(p.date))
@@ -37,7 +37,7 @@ func (p *claimsPage) day() string {
 }
 
 // bar returns the title with the date in words, which is shorter where there is no room, and what leads to the days before and after.
-func (p *claimsPage) bar() box.Box {
+func (p *Page) bar() box.Box {
 	w, th := p.env.Words, p.env.Theme()
 	step := func(does ui.Kind, icon render.Icon, tip string, n int) box.Box {
 		return p.UI.Button(ui.Widget{Does: does, Look: ui.LookIcon, Icon: icon, Iconed: true, Tip: w.T(tip), Disabled: !p.has(p.date.Add(n)), Off: p.none(n)})
@@ -55,13 +55,13 @@ func (p *claimsPage) bar() box.Box {
 }
 
 // head returns what is on the screen, and a square for each board; the score has them in its rows.
-func (p *claimsPage) head() box.Box {
+func (p *Page) head() box.Box {
 	heading := p.UI.Fitting(p.heading(), render.Style{Size: render.Panel, Bold: true}, p.env.Theme().Ink).Tall(ui.MinTouch)
-	if p.now() == nil {
+	if p.Now() == nil {
 		return heading
 	}
 	var squares []box.Box
-	for i := range p.cases {
+	for i := range p.Cases {
 		squares = append(squares, p.square(i))
 	}
 	row := box.Row(ui.HalfGap, squares...)
@@ -69,16 +69,16 @@ func (p *claimsPage) head() box.Box {
 }
 
 // heading returns the name of the puzzle on the screen, or the score.
-func (p *claimsPage) heading() string {
+func (p *Page) heading() string {
 	w := p.env.Words
-	if k := p.now(); k != nil {
-		return w.F("claims.board", p.at+1, w.T(k.puzzle.Name+".name"))
+	if k := p.Now(); k != nil {
+		return w.F("claims.board", p.at+1, w.T(k.Puzzle.Name+".name"))
 	}
-	return w.F("claims.score", p.score(), len(p.cases))
+	return w.F("claims.score", p.Score(), len(p.Cases))
 }
 
 // sideBySide returns the board, and beside it what is said of it and the buttons.
-func (p *claimsPage) sideBySide() box.Box {
+func (p *Page) sideBySide() box.Box {
 	head := p.head()
 	if p.Message != "" && p.env.Height < ui.LowBelow { // a low window has room for one of the two
 		head = box.Box{}
@@ -92,16 +92,16 @@ func (p *claimsPage) sideBySide() box.Box {
 }
 
 // boardBox returns the place of the board, with the reason for everyone if there is none.
-func (p *claimsPage) boardBox() box.Box {
-	k, w := p.now(), p.env.Words
+func (p *Page) boardBox() box.Box {
+	k, w := p.Now(), p.env.Words
 	board := box.Stack(box.Fill(func(r render.Rect) { p.board.Rect = r }), p.UI.Picture(func(c *render.Canvas, th *render.Theme, r render.Rect) {
-		if k.exhibit != nil {
-			k.exhibit.Draw(c, th, r)
+		if k.Exhibit != nil {
+			k.Exhibit.Draw(c, th, r)
 		}
 	}))
-	if k.exhibit == nil {
+	if k.Exhibit == nil {
 		says := w.T("claims.finding")
-		if k.fault != "" {
+		if k.Fault != "" {
 			says = w.T("claims.failed")
 		}
 		board = box.Stack(board, p.UI.Fitting(says, render.Style{Size: render.Body, Align: render.AlignCenter}, p.env.Theme().Muted).Loose())
@@ -110,12 +110,12 @@ func (p *claimsPage) boardBox() box.Box {
 }
 
 // tellBoard tells the board to those who cannot see it.
-func (p *claimsPage) tellBoard() {
-	k, w := p.now(), p.env.Words
-	if k == nil || k.exhibit == nil {
+func (p *Page) tellBoard() {
+	k, w := p.Now(), p.env.Words
+	if k == nil || k.Exhibit == nil {
 		return
 	}
-	cells, cols := k.exhibit.Cells(w)
+	cells, cols := k.Exhibit.Cells(w)
 	p.board.Cells, p.board.Cols, p.board.Taken = cells, cols, -1
 	p.board.Cursor = min(p.board.Cursor, len(cells)-1)
 	p.board.Name = w.F("mirror.grid", p.heading(), len(cells)/cols, cols)
@@ -132,19 +132,19 @@ func (p *claimsPage) tellBoard() {
 }
 
 // saysBox returns the question, or the verdict and the proof, on a panel as high as there is room, up to a height.
-func (p *claimsPage) saysBox(most float64) box.Box {
+func (p *Page) saysBox(most float64) box.Box {
 	w, th := p.env.Words, p.env.Theme()
-	head, says, ink := w.T("claims.question"), w.T(p.now().puzzle.Name+".summary"), th.Ink
+	head, says, ink := w.T("claims.question"), w.T(p.Now().Puzzle.Name+".summary"), th.Ink
 	if p.open {
-		head, says, ink = p.verdict(), p.proof(), th.Clay
+		head, says, ink = p.verdict(), p.Proof(), th.Clay
 		if right, _ := p.right(p.at); right {
 			ink = th.Moss
 		}
 	}
 	plot := box.Box{}
-	if p.search != nil || p.plots() {
+	if p.search != nil || len(p.Plot()) > 0 {
 		plot = p.UI.Picture(func(c *render.Canvas, th *render.Theme, r render.Rect) {
-			if p.plots() {
+			if len(p.Plot()) > 0 {
 				table.DrawLevels(c, th, r, p.sight.Levels)
 			}
 		}).AtMost(0, claimPlot)
@@ -156,27 +156,27 @@ func (p *claimsPage) saysBox(most float64) box.Box {
 }
 
 // verdict returns whether the player was right, and what is true of the board.
-func (p *claimsPage) verdict() string {
+func (p *Page) verdict() string {
 	if right, _ := p.right(p.at); right {
 		return p.env.Words.T("claims.right")
 	}
 	return p.env.Words.T("claims.wrong")
 }
 
-// proof returns what is proven of the board on the screen.
-func (p *claimsPage) proof() string {
-	k, w := p.now(), p.env.Words
-	if k.exhibit == nil {
+// Proof returns what is proven of the board on the screen.
+func (p *Page) Proof() string {
+	k, w := p.Now(), p.env.Words
+	if k.Exhibit == nil {
 		return ""
 	}
-	a := k.answer
-	switch unit := "unit." + k.puzzle.Unit + ".proven"; {
+	a := k.Answer
+	switch unit := "unit." + k.Puzzle.Unit + ".proven"; {
 	case a.Solvable && a.Optimal && a.Cost > 0 && w.Has(unit):
 		return w.Sentence(w.Sentences(w.T("claims.true"), w.Count(unit, a.Cost)))
 	case a.Solvable:
 		return w.Sentence(w.T("claims.true"))
 	}
-	why := k.exhibit.Explain(w)
+	why := k.Exhibit.Explain(w)
 	if why == "" {
 		why = w.T("claims.proven") // what such a search takes up are not all positions
 		if a.States > 0 {
@@ -186,19 +186,19 @@ func (p *claimsPage) proof() string {
 	return w.Sentence(w.Sentences(w.T("claims.false"), why))
 }
 
-func (p *claimsPage) buttons() []ui.Widget {
-	w, k := p.env.Words, p.now()
-	none := k.exhibit == nil
+func (p *Page) buttons() []ui.Widget {
+	w, k := p.env.Words, p.Now()
+	none := k.Exhibit == nil
 	next := ui.Widget{Does: ui.Next, Look: ui.LookMain, Icon: render.IconNext, Iconed: true, Label: w.T("claims.next"), Tip: w.T("claims.next")}
 	switch {
-	case k.fault != "":
+	case k.Fault != "":
 		return []ui.Widget{next}
 	case !p.open:
 		return []ui.Widget{
 			{Does: ui.Choose, N: 0, Look: ui.LookMain, Icon: render.IconTick, Iconed: true, Label: w.T("claims.can"), Tip: w.T("claims.can"), Disabled: none},
 			{Does: ui.Choose, N: 1, Look: ui.LookMain, Icon: render.IconClose, Iconed: true, Label: w.T("claims.cannot"), Tip: w.T("claims.cannot"), Disabled: none},
 		}
-	case !none && k.exhibit.Plays():
+	case !none && k.Exhibit.Plays():
 		again := ui.Widget{Does: ui.WatchBest, Look: ui.LookPlain, Icon: render.IconPlay, Iconed: true, Label: w.T("claims.watch"), Tip: w.T("claims.watch")}
 		return []ui.Widget{again, next}
 	}
@@ -206,7 +206,7 @@ func (p *claimsPage) buttons() []ui.Widget {
 }
 
 // buttonRow returns the buttons side by side, or one above the other where they have no room for that.
-func (p *claimsPage) buttonRow() box.Box {
+func (p *Page) buttonRow() box.Box {
 	var row []box.Box
 	for _, b := range p.buttons() {
 		row = append(row, p.UI.Button(b).Tall(ui.Big))
@@ -215,18 +215,18 @@ func (p *claimsPage) buttonRow() box.Box {
 }
 
 // scoreBox returns the score, a row for each board, and the button that copies the result.
-func (p *claimsPage) scoreBox() box.Box {
+func (p *Page) scoreBox() box.Box {
 	w, th := p.env.Words, p.env.Theme()
 	var rows []box.Box
 	rows = append(rows, p.ByHand())
 	side := max(ui.Roomy, p.env.Scaled(ui.Roomy)) - 2*ui.HalfGap
-	for i := range p.cases {
+	for i := range p.Cases {
 		rows = append(rows, box.Stack(
 			p.UI.Button(ui.Widget{Does: ui.Choose, N: i, Look: ui.LookArea}).Stretch(),
 			p.UI.Card(ui.HalfGap, box.Row(ui.Gap,
-				p.UI.Image(p.cases[i].puzzle.Picture).Wide(side).Tall(side),
+				p.UI.Image(p.Cases[i].Puzzle.Picture).Wide(side).Tall(side),
 				box.Column(0,
-					p.UI.Label(w.T(p.cases[i].puzzle.Name+".name"), render.Style{Size: render.Body, Bold: true}, th.Ink).Tall(0.55*side),
+					p.UI.Label(w.T(p.Cases[i].Puzzle.Name+".name"), render.Style{Size: render.Body, Bold: true}, th.Ink).Tall(0.55*side),
 					p.UI.Label(p.truth(i), render.Style{Size: render.Caption}, th.Muted).Tall(0.45*side)),
 				p.square(i),
 			)),
@@ -239,8 +239,8 @@ func (p *claimsPage) scoreBox() box.Box {
 }
 
 // truth returns whether the player was right about case i, and what is true of it.
-func (p *claimsPage) truth(i int) string {
-	w, k := p.env.Words, &p.cases[i]
+func (p *Page) truth(i int) string {
+	w, k := p.env.Words, &p.Cases[i]
 	says := w.T("claims.skipped")
 	switch right, answered := p.right(i); {
 	case right:
@@ -249,20 +249,20 @@ func (p *claimsPage) truth(i int) string {
 		says = w.T("claims.wrong")
 	}
 	switch {
-	case k.exhibit == nil:
+	case k.Exhibit == nil:
 		return says
-	case k.answer.Solvable:
+	case k.Answer.Solvable:
 		return w.Sentences(says, w.T("claims.true"))
 	}
 	return w.Sentences(says, w.T("claims.false"))
 }
 
-func (p *claimsPage) square(i int) box.Box {
+func (p *Page) square(i int) box.Box {
 	return p.UI.Picture(func(c *render.Canvas, th *render.Theme, r render.Rect) { p.drawSquare(c, th, i, r) }).Wide(ui.Sign).Tall(ui.Sign)
 }
 
 // drawSquare paints whether the player was right about case i.
-func (p *claimsPage) drawSquare(c *render.Canvas, th *render.Theme, i int, r render.Rect) {
+func (p *Page) drawSquare(c *render.Canvas, th *render.Theme, i int, r render.Rect) {
 	const radius = 6
 	switch right, answered := p.right(i); {
 	case right:

@@ -1,4 +1,4 @@
-package scenes
+package boards
 
 import (
 	"strings"
@@ -13,7 +13,7 @@ const (
 	stillShare = 0.3   // of the width of the window, at most, for the picture, so that large type has room beside it
 )
 
-func (p *boardsPage) layout() box.Box {
+func (p *Page) layout() box.Box {
 	e := p.env
 	content, tools := p.UI.List(ui.PageList, p.UI.Items(p.rowsBox())).At(0.5, 0), []box.Box{p.SettingsButton()}
 	if len(p.rows) == 0 {
@@ -26,7 +26,7 @@ func (p *boardsPage) layout() box.Box {
 }
 
 // foot returns the buttons under the rows: one draws a board, and after one was deleted another brings it back.
-func (p *boardsPage) foot() box.Box {
+func (p *Page) foot() box.Box {
 	var buttons []box.Box
 	button := func(does ui.Kind, icon render.Icon, key string) {
 		w := ui.Widget{Does: does, Look: ui.LookPlain, Icon: icon, Iconed: true, Label: p.env.Words.T(key)}
@@ -41,7 +41,7 @@ func (p *boardsPage) foot() box.Box {
 	return box.Row(ui.Gap, buttons...)
 }
 
-func (p *boardsPage) title() string {
+func (p *Page) title() string {
 	if p.own {
 		return p.env.Words.T("own.title")
 	}
@@ -49,7 +49,7 @@ func (p *boardsPage) title() string {
 }
 
 // emptyBox says how boards come here.
-func (p *boardsPage) emptyBox() box.Box {
+func (p *Page) emptyBox() box.Box {
 	button := func(w ui.Widget, key string) box.Box {
 		w.Iconed, w.Label = true, p.env.Words.T(key)
 		return p.UI.Button(w).Tall(ui.Big)
@@ -62,7 +62,7 @@ func (p *boardsPage) emptyBox() box.Box {
 }
 
 // rowsBox returns the boards, in as many columns as have room.
-func (p *boardsPage) rowsBox() box.Box {
+func (p *Page) rowsBox() box.Box {
 	rows := make([]box.Box, len(p.rows))
 	for i := range p.rows {
 		rows[i] = p.rowBox(i)
@@ -71,7 +71,7 @@ func (p *boardsPage) rowsBox() box.Box {
 }
 
 // rowBox returns a board: its picture, its name and what is known of it, and the button for all that can be done with it.
-func (p *boardsPage) rowBox(i int) box.Box {
+func (p *Page) rowBox(i int) box.Box {
 	row, w, th := &p.rows[i], p.env.Words, p.env.Theme()
 	ink := th.Muted
 	if row.fault != nil || row.kind == nil {
@@ -96,7 +96,7 @@ func (p *boardsPage) rowBox(i int) box.Box {
 }
 
 // cut returns a name that fits in one line of a width, without its end if need be.
-func (p *boardsPage) cut(name string, width float64) string {
+func (p *Page) cut(name string, width float64) string {
 	st := render.Style{Size: render.Body, Bold: true}
 	if p.env.Measure.TextWidth(name, st) <= width {
 		return name
@@ -109,7 +109,7 @@ func (p *boardsPage) cut(name string, width float64) string {
 }
 
 // caption returns what is known of a board: of which puzzle it is, its par, how hard it is and how far the player is; or its fault.
-func (p *boardsPage) caption(i int) string {
+func (p *Page) caption(i int) string {
 	w, row := p.env.Words, &p.rows[i]
 	switch {
 	case row.fault != nil:
@@ -133,7 +133,7 @@ func (p *boardsPage) caption(i int) string {
 }
 
 // proof returns what is proven of a board, without its size.
-func (p *boardsPage) proof(row *boardRow) string {
+func (p *Page) proof(row *boardRow) string {
 	w, a := p.env.Words, row.answer
 	switch {
 	case a == nil:

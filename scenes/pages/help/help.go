@@ -1,14 +1,13 @@
-package scenes
+// Package help is the dialog with the rules and keys of a puzzle.
+package help
 
 import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"warren/internal/platform"
 	"warren/render"
-	"warren/scenes/puzzle"
 	"warren/scenes/shell"
 	"warren/scenes/table"
 	"warren/scenes/ui"
@@ -20,15 +19,9 @@ type helpPage struct {
 	figure func(c *render.Canvas, th *render.Theme, i int, r render.Rect)
 }
 
-// helpOn opens the help about a puzzle, with its lessons.
-func helpOn(e *shell.Env, p *puzzle.Puzzle) ui.Step {
-	t, _ := tableOf(e, p)
-	return ui.Push(newHelpDialog(e, t))
-}
-
-// newHelpDialog returns the help about a table or the editor: rules in pictures, what the hand does, what the stars are for, and under More
+// New returns the help about a table or the editor: rules in pictures, what the hand does, what the stars are for, and under More
 // what counts as help, and the keys if there may be a keyboard.
-func newHelpDialog(e *shell.Env, t shell.Helped) *ui.Page {
+func New(e *shell.Env, t shell.Helped) *ui.Page {
 	d := ui.NewDialog(e.Env)
 	d.Helps = true
 	page := helpPage{figure: t.DrawFigure}
@@ -43,12 +36,12 @@ func newHelpDialog(e *shell.Env, t shell.Helped) *ui.Page {
 			on, played := t.(*table.Table)
 			if !played {
 				p, _ := e.Puzzles.Find(t.Info().Puzzle)
-				on, _ = tableOf(e, p)
+				on, _ = table.Of(e, p)
 			}
 			on.Open(table.Opening{Lessons: true})
 			return ui.Push(on)
 		case ui.Gamepad:
-			return ui.Push(newPadDialog(e))
+			return ui.GoTo(ui.Route{Page: ui.CardPad})
 		}
 		return ui.Step{}
 	}
@@ -94,7 +87,7 @@ func (p *helpPage) layout(d *ui.Page, info shell.Info) box.Box {
 		content = append(content, caption(w.T("help.counts")), caption(w.T(aloud)), p.keys(d, info).Pad(0, ui.Gap))
 	}
 	foot := []box.Box{d.UI.Button(ui.Widget{Does: ui.Lessons, Look: ui.LookMain, Label: w.T("lesson.start")})}
-	if padSeen(e) {
+	if e.PadSeen() {
 		foot = append(foot, d.UI.Button(ui.Widget{Does: ui.Gamepad, Look: ui.LookTool, Icon: render.IconPad, Iconed: true, Label: w.T("pad.title")}))
 		slices.Reverse(foot)
 	}
@@ -125,67 +118,15 @@ func (p *helpPage) rules(d *ui.Page, info shell.Info, slim bool) box.Box {
 	return box.Even(2*ui.Gap, rules...)
 }
 
-// keyCap returns what draws a key with its name, in a font size.
-func keyCap(name string, size float64) ui.Drawing {
-	return func(c *render.Canvas, th *render.Theme, r render.Rect) {
-		radius := 0.28 * r.H
-		c.RoundRect(render.Rect{X: r.X, Y: r.Y + 2, W: r.W, H: r.H}, radius, th.Shadow)
-		c.RoundRect(r, radius, th.Bg)
-		c.RoundBorder(r, radius, 1.5, th.Muted)
-		c.Text(name, r.Center(), render.Style{Size: size, Bold: true, Align: render.AlignCenter}, th.Ink)
-	}
-}
-
-// linesOf returns what the keys do on a table or in the editor, with those of the whole game that do nothing else there.
-func linesOf(w *ui.Words, info shell.Info) []ui.KeyLine {
-	can := ui.Abilities{ui.Drawable: info.Drawn, ui.Explorable: info.Explored, ui.Watchable: info.Watchable}
-	lines := info.Keys.Lines(w, info.Puzzle, can)
-	for _, line := range (ui.Groups{ui.AppKeys}).Lines(w, info.Puzzle, can) {
-		if !slices.ContainsFunc(lines, func(own ui.KeyLine) bool { return slices.Contains(own.Keys, line.Keys[0]) }) {
-			lines = append(lines, line)
-		}
-	}
-	return lines
-}
-
-// working returns the lines of the keys that the player has not switched off.
-func working(e *ui.Env, lines []ui.KeyLine) []ui.KeyLine {
-	if !e.Settings.NoLetters {
-		return lines
-	}
-	var named []ui.KeyLine
-	for _, line := range lines {
-		line.Keys = slices.DeleteFunc(line.Keys, func(key string) bool { return utf8.RuneCountInString(key) == 1 })
-		if len(line.Keys) > 0 {
-			named = append(named, line)
-		}
-	}
-	return named
-}
-
 // keys returns the keys as a list in two columns, read down one and then the other.
 func (p *helpPage) keys(d *ui.Page, info shell.Info) box.Box {
 	var lines []box.Box
-	for _, line := range working(d.Env, linesOf(d.Env.Words, info)) {
+	for _, line := range d.Env.Working(info.Lines(d.Env.Words)) {
 		lines = append(lines, p.keyLine(d, line))
 	}
 	half := (len(lines) + 1) / 2
 	columns := box.Even(2*ui.Gap, box.Column(ui.Gap, lines[:half]...).At(0.5, 0), box.Column(ui.Gap, lines[half:]...).At(0.5, 0))
 	return d.UI.Items(d.UI.InOrder(columns))
-}
-
-// signs are the keys with signs that a screen reader may pass over, with the strings of their names.
-var signs = map[string]string{",": "keys.sign.comma", ".": "keys.sign.stop", "+": "keys.sign.plus", "-": "keys.sign.minus", "?": "keys.sign.question"}
-
-// spelt returns the keys as they are read out.
-func spelt(w *ui.Words, keys []string) []string {
-	named := slices.Clone(keys)
-	for i, key := range keys {
-		if name := signs[key]; name != "" {
-			named[i] = w.T(name)
-		}
-	}
-	return named
 }
 
 // keyLine returns the caps of a line, and beside them what they do. It is told as one text: the keys are only painted.
@@ -195,8 +136,8 @@ func (p *helpPage) keyLine(d *ui.Page, line ui.KeyLine) box.Box {
 	var caps []box.Box
 	for _, key := range line.Keys {
 		wide := max(side, e.Measure.TextWidth(key, render.Style{Size: size, Bold: true})+side/2)
-		caps = append(caps, d.UI.Picture(keyCap(key, size)).Wide(wide).Tall(side))
+		caps = append(caps, d.UI.Picture(ui.DrawKey(key, size)).Wide(wide).Tall(side))
 	}
 	does := d.UI.Label(line.Does, render.Style{Size: render.Caption}, e.Theme().Ink)
-	return d.UI.Pair(e.Words, strings.Join(spelt(e.Words, line.Keys), e.Words.T("mirror.list.comma")), line.Does, box.Row(2*ui.HalfGap, box.Row(ui.HalfGap, caps...), does))
+	return d.UI.Pair(e.Words, strings.Join(e.Words.Spelt(line.Keys), e.Words.T("mirror.list.comma")), line.Does, box.Row(2*ui.HalfGap, box.Row(ui.HalfGap, caps...), does))
 }
