@@ -18,7 +18,7 @@ func (s *Session) RunClock(ms float64) {
 	switch {
 	case g.expired():
 		s.hints.giveUp()
-		s.hints.dropTip()
+		s.hints.DropTip()
 		s.games.save(s.Game())
 		s.events.emit(Event{Kind: TimeOver})
 	case int(before/saveTimeEveryMS) != int(g.Spent/saveTimeEveryMS):

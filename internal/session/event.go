@@ -41,7 +41,8 @@ type events struct {
 	waiting []Event
 }
 
-func (q *events) next() (e Event, ok bool) {
+// NextEvent removes and returns the oldest event. What happened to a game that has been left is not an event any more.
+func (q *events) NextEvent() (e Event, ok bool) {
 	for len(q.waiting) > 0 {
 		e = q.waiting[0]
 		q.waiting = slices.Delete(q.waiting, 0, 1)

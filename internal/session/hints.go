@@ -47,7 +47,7 @@ func (t Tip) Shows() bool { return t.Stage != TipNone && t.Stage != TipWhy }
 // hint reveals a little more each time, then makes the move. What costs stars comes after the piece, never at once. In a dead end it goes back once
 // the player knows where to.
 func (h *hints) hint() {
-	if _, known := h.knownRetreat(); known {
+	if _, known := h.Retreat(); known {
 		h.goBack()
 		return
 	}
@@ -72,8 +72,9 @@ func (h *hints) hint() {
 	}
 }
 
-func (h *hints) hintOf(moves []Move) {
-	if _, known := h.knownRetreat(); known {
+// HintOf hints at the first of the moves that the player has in mind after which the goal can still be reached, or else at another move.
+func (h *hints) HintOf(moves []Move) {
+	if _, known := h.Retreat(); known {
 		h.goBack()
 		return
 	}
@@ -143,7 +144,7 @@ func (h *hints) tipMove() {
 	h.events.tell("hint.move", nil)
 }
 
-func (h *hints) dropTip() bool {
+func (h *hints) DropTip() bool {
 	shown := h.tip.Stage != TipNone
 	h.tip = Tip{}
 	return shown

@@ -24,7 +24,7 @@ func (h *hints) enter() {
 	}
 }
 
-func (h *hints) setWishes(w Wishes) {
+func (h *hints) SetWishes(w Wishes) {
 	if w == h.wishes {
 		return
 	}
@@ -57,13 +57,14 @@ func (h *hints) forget() {
 	h.tip = Tip{}
 }
 
-func (h *hints) tick(ms float64) {
+func (h *hints) Tick(ms float64) {
 	h.poll(ms)
 	h.schedule()
 }
 
-// searching returns false unless the search takes long. Lessons do not show it, nor does a board whose best is known until the player asks.
-func (h *hints) searching() (explored uint64, ok bool) {
+// Searching returns the number of positions; ok is false unless the search takes so long that the player should see it. Lessons do not show it, nor
+// does a board whose best is known until the player asks.
+func (h *hints) Searching() (explored uint64, ok bool) {
 	q := &h.asked
 	untold := q.about == targetCount || q.about == targetEarlier && !h.outlook.Lost ||
 		q.proving() && h.game().Known // the best is on the panel already
@@ -78,10 +79,11 @@ func (h *hints) drop() {
 	if !q.asker.Asking() {
 		return
 	}
-	if _, shown := h.searching(); shown {
+	if _, shown := h.Searching(); shown {
 		h.events.emit(Event{Kind: Changed})
 	}
-	q.stop()
+	q.asker.Forget()
+	q.about = targetNothing
 }
 
 // giveUp drops the player's question, but keeps a running proof.
@@ -96,7 +98,7 @@ func (h *hints) giveUp() {
 
 // stop stops the search that the player sees.
 func (h *hints) stop() {
-	if _, runs := h.searching(); !runs {
+	if _, runs := h.Searching(); !runs {
 		return
 	}
 	h.giveUp()
@@ -121,7 +123,9 @@ func (h *hints) want(what question) {
 	h.schedule()
 }
 
-func (h *hints) askForTool(tool int, req search.Request) {
+// Ask asks for one of the puzzle's own tools; the event Answered brings the answer. The session fills in puzzle, board and moves, and adds the
+// game's seed: on a board dealt from the same seed, the same tool used the same number of times draws the same.
+func (h *hints) Ask(tool int, req search.Request) {
 	if h.asked.about == targetTool {
 		h.drop()
 	}
@@ -135,28 +139,28 @@ func (h *hints) schedule() {
 		return
 	}
 	h.serve()
-	next := h.asked.need(h.game())
+	g, q := h.game(), &h.asked
+	next := q.need(g)
 	switch {
+	case next == q.about:
+		return
 	case next == targetNothing:
-		h.dropUnasked()
+		if q.about == targetWhy || q.about == targetOneOf {
+			h.drop() // nobody waits for the hint, and the answer would be taken for that to a later question
+		}
 		return
-	case next == h.asked.about:
-		return
-	case h.asked.about == targetBoard && !(h.asked.want.urgent() && h.asked.asker.Long()):
+	case q.about == targetBoard && !(q.want.urgent() && q.asker.Long()):
 		return // the search is over soon, or nobody waits
 	}
 	h.drop()
-	if err := h.asked.start(h.game(), next); err != nil {
+	req, err := q.requestFor(g, next)
+	if err != nil {
 		h.giveUp()
 		h.events.fail(err)
+		return
 	}
-}
-
-// dropUnasked ends a search for a hint that nobody waits for: its answer would be taken for that to a later question.
-func (h *hints) dropUnasked() {
-	if about := h.asked.about; about == targetWhy || about == targetOneOf {
-		h.drop()
-	}
+	q.asker.Ask(q.solver, req)
+	q.about, q.board = next, g.Board
 }
 
 func (h *hints) poll(ms float64) {
@@ -167,7 +171,7 @@ func (h *hints) poll(ms float64) {
 	about, awaited := q.about, q.need(h.game()) == q.about // while the question is open
 	news, answer := q.asker.Poll(ms)
 	if answer == nil {
-		if _, shown := h.searching(); shown && news {
+		if _, shown := h.Searching(); shown && news {
 			h.events.emit(Event{Kind: Changed})
 		}
 		return

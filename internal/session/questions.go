@@ -100,16 +100,6 @@ func (q *questions) countable(g *Game) bool {
 	return q.rules.CountWork > 0 && !g.counted && g.Proof != nil && g.Proof.Solvable && g.Proof.Solutions == ""
 }
 
-func (q *questions) start(g *Game, about target) error {
-	req, err := q.requestFor(g, about)
-	if err != nil {
-		return err
-	}
-	q.asker.Ask(q.solver, req)
-	q.about, q.board = about, g.Board
-	return nil
-}
-
 const whyWork = 100_000 // for the reason of a hint: the player does not wait long
 
 func (q *questions) requestFor(g *Game, about target) (search.Request, error) {
@@ -150,11 +140,6 @@ func (r *Rules) complete(req *search.Request, g *Game, moves []Move) error {
 	}
 	req.Moves = text
 	return nil
-}
-
-func (q *questions) stop() {
-	q.asker.Forget()
-	q.about = targetNothing
 }
 
 func (q *questions) stillUseful(g *Game) bool { return q.about == targetBoard && q.board == g.Board }

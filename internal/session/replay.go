@@ -9,14 +9,13 @@ type Replay struct {
 	Playing   bool
 	Aloud     bool // each step is told while it plays, and takes as long as that
 
-	rules     *Rules
-	from      Standing
-	positions []Position // at regular intervals: all positions of a long solution would take too much memory
-	every     int        // moves between two of the positions
-	counts    []int      // after each number of moves
-	at        int
-	clock     float64 // ms since the last step
-	speed     int     // index into speeds
+	rules    *Rules
+	from     Standing
+	position Position // after the first at moves
+	at       int
+	counts   []int   // after each number of moves
+	clock    float64 // ms since the last step
+	speed    int     // index into speeds
 }
 
 var speeds = [...]float64{0.5, 1, 2}
@@ -27,35 +26,23 @@ const (
 	replayAloudMS   = 2500.0
 	replayLongestMS = 12000.0 // at the usual speed, with replayLeadMS
 	replayLeadMS    = 600.0   // before the first step, so that the player can take the board in
-	replayKept      = 512     // roughly the most positions kept
 )
 
 // newReplay returns an error for an illegal move, which no answer may contain.
 func newReplay(rules *Rules, from Standing, moves []Move) (*Replay, error) {
-	r := &Replay{rules: rules, from: from, Moves: moves, Playing: true, speed: normalSpeed, clock: -replayLeadMS}
-	r.every = 1 + len(moves)/replayKept
-	at, tally := from.at, rules.tally(from.at)
-	r.positions = append(r.positions, at)
-	r.counts = append(make([]int, 0, len(moves)+1), rules.base(at))
-	for i, m := range moves {
-		next, err := rules.Apply(at, m)
-		if err != nil {
-			return nil, err
-		}
-		at = next
-		if (i+1)%r.every == 0 {
-			r.positions = append(r.positions, at)
-		}
+	if _, err := rules.applyAll(from.at, moves); err != nil {
+		return nil, err
+	}
+	r := &Replay{rules: rules, from: from, position: from.at, Moves: moves, Playing: true, speed: normalSpeed, clock: -replayLeadMS}
+	r.counts = append(make([]int, 0, len(moves)+1), rules.base(from.at))
+	tally := rules.tally(from.at)
+	for _, m := range moves {
 		r.counts = append(r.counts, tally(m))
 	}
 	return r, nil
 }
 
-func (r *Replay) Position() Position {
-	kept := r.at / r.every
-	at, _ := r.rules.applyAll(r.positions[kept], r.Moves[kept*r.every:r.at]) // legal, as newReplay has checked
-	return at
-}
+func (r *Replay) Position() Position { return r.position }
 
 func (r *Replay) At() int { return r.at }
 
@@ -86,10 +73,15 @@ func (r *Replay) Tick(ms float64) bool {
 	return r.Seek(r.at + steps)
 }
 
-// Seek reports whether the position changed. At the end the replay stops playing.
+// Seek reports whether the position changed. At the end the replay stops playing. The way back is made from the start: all positions of a long
+// solution would take too much memory.
 func (r *Replay) Seek(at int) bool {
 	at = min(len(r.Moves), max(0, at))
 	changed := at != r.at
+	if at < r.at {
+		r.at, r.position = 0, r.from.at
+	}
+	r.position, _ = r.rules.applyAll(r.position, r.Moves[r.at:at]) // legal, as newReplay has checked
 	r.at = at
 	if r.at == len(r.Moves) {
 		r.Playing = false
@@ -102,7 +94,7 @@ func (r *Replay) Toggle() {
 	r.Playing = !r.Playing
 	r.clock = 0
 	if r.Playing && r.at == len(r.Moves) {
-		r.at = 0
+		r.Seek(0)
 	}
 }
 

@@ -75,43 +75,29 @@ func (r *review) steps(byCost bool) []Step {
 
 // costs fills in what the moves of a step lost, those after the first before.
 func (r *review) costs(p *Step, played []Move, before int) {
-	standings := r.standings
-	p.decide(standings[before], p.After)
-	cost := r.rules.Cost
-	lost := func(n int) bool { // ground is lost after n moves
-		was, now := standings[before], standings[n]
-		switch {
-		case was.Known && !was.Lost && now.Known && now.Lost:
-			return true
-		case cost == nil || !was.Exact() || !now.Exact():
-			return false
-		}
-		return r.wasted(played, before, n) > 0
-	}
+	p.decide(r.standings[before], p.After)
+	p.Wasted = r.wasted(played, before, len(played))
 	for n := before + 1; n <= len(played); n++ {
-		if lost(n) {
+		if lost(r.standings[before], r.standings[n]) || r.wasted(played, before, n) > 0 {
 			p.Since = r.rules.count(r.game.Start, played[:n])
 			break
 		}
 	}
-	if cost != nil {
-		p.Wasted = r.wasted(played, before, len(played))
-	}
 }
 
-// wasted returns how much more some moves cost than they brought nearer, or 0 if that is not proven or the board was changed on the way.
+// wasted returns how much more some moves cost than they brought nearer, or 0 if that is not proven or the board was changed on the way, or if
+// the puzzle counts what the solver does.
 func (r *review) wasted(played []Move, from, to int) int {
 	was, now := r.standings[from], r.standings[to]
-	if !was.Exact() || !now.Exact() || slices.ContainsFunc(played[from:to], r.rules.restores) {
+	if r.rules.Cost == nil || !was.Exact() || !now.Exact() || slices.ContainsFunc(played[from:to], r.rules.restores) {
 		return 0
 	}
 	start := r.game.Start
 	return now.Left - was.Left + r.rules.Cost(start, played[:to]) - r.rules.Cost(start, played[:from])
 }
 
-func (p *Step) decide(was, now search.Standing) {
-	p.Lost = was.Known && !was.Lost && now.Known && now.Lost
-	p.Found = was.Known && was.Lost && now.Known && !now.Lost
-}
+func (p *Step) decide(was, now search.Standing) { p.Lost, p.Found = lost(was, now), lost(now, was) }
+
+func lost(was, now search.Standing) bool { return was.Known && !was.Lost && now.Known && now.Lost }
 
 func (p *Step) Bad() bool { return p.Lost || p.Wasted > 0 }

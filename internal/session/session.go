@@ -69,9 +69,9 @@ type Session struct {
 	today  func() calendar.Date
 	stars  func(*Game) int // as in Deps
 
+	events
+	hints
 	games      games
-	events     events
-	hints      hints
 	difficulty string // of the boards that Deal deals
 	inHand     int    // number of gestures before the one that a joined gesture extends, or noHand
 }
@@ -95,9 +95,6 @@ func New(rules *Rules, deps Deps, level string) *Session {
 	s.hints = hints{rules: s.rules, games: &s.games, events: &s.events, session: s, asked: questions{rules: s.rules, solver: deps.Solver}}
 	return s
 }
-
-// NextEvent removes and returns the oldest event. What happened to a game that has been left is not an event any more.
-func (s *Session) NextEvent() (e Event, ok bool) { return s.events.next() }
 
 // Difficulty is that of the boards that Deal deals.
 func (s *Session) Difficulty() string { return s.difficulty }
@@ -396,15 +393,6 @@ func (s *Session) Do(in Intent) {
 	}
 }
 
-func (s *Session) SetWishes(w Wishes) { s.hints.setWishes(w) }
-
-// HintOf hints at the first of the moves that the player has in mind after which the goal can still be reached, or else at another move.
-func (s *Session) HintOf(moves []Move) { s.hints.hintOf(moves) }
-
-// Ask asks for one of the puzzle's own tools; the event Answered brings the answer. The session fills in puzzle, board and moves, and adds the
-// game's seed: on a board dealt from the same seed, the same tool used the same number of times draws the same.
-func (s *Session) Ask(tool int, req search.Request) { s.hints.askForTool(tool, req) }
-
 // Request is for a search that the player watches.
 func (s *Session) Request() (search.Request, error) {
 	req := search.Request{Task: search.TaskSolve}
@@ -423,9 +411,6 @@ func (s *Session) Asking() bool { return s.hints.asked.asker.Asking() }
 // Proving reports whether the solver works on a board of which the player has asked nothing.
 func (s *Session) Proving() bool { return s.hints.asked.proving() }
 
-// Searching returns the number of positions; ok is false unless the search takes so long that the player should see it.
-func (s *Session) Searching() (explored uint64, ok bool) { return s.hints.searching() }
-
 func (s *Session) NoteHelp(what Aid) {
 	if g := s.Game(); !g.Position().Solved() && g.Aids()&what == 0 {
 		g.note(what)
@@ -433,16 +418,9 @@ func (s *Session) NoteHelp(what Aid) {
 	}
 }
 
-func (s *Session) Tick(ms float64) { s.hints.tick(ms) }
-
 func (s *Session) Outlook() Outlook { return s.hints.outlook }
 
 // Restored reports whether a move since the start has made the board solvable again.
 func (s *Session) Restored() bool { return s.rules.restored(s.Game()) }
 
-// Retreat returns where WayBack leads, if that is known.
-func (s *Session) Retreat() (to Retreat, ok bool) { return s.hints.knownRetreat() }
-
 func (s *Session) Tip() Tip { return s.hints.tip }
-
-func (s *Session) DropTip() bool { return s.hints.dropTip() }

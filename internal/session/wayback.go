@@ -147,7 +147,8 @@ func (h *hints) tellNoWay(a *search.Answer) {
 	h.events.tell("info.noWay", a)
 }
 
-func (h *hints) knownRetreat() (to Retreat, ok bool) {
+// Retreat returns where WayBack leads, if that is known.
+func (h *hints) Retreat() (to Retreat, ok bool) {
 	b := h.asked.back
 	if b == nil || !b.found() || !h.outlook.Lost {
 		return Retreat{}, false
