@@ -50,7 +50,7 @@ func TestLoadChecked(t *testing.T) {
 				write(t, s.path("game"), test.blob)
 			}
 			if test.backup != "-" {
-				write(t, s.backupPath("game"), test.backup)
+				write(t, s.path(backupPart+"game"), test.backup)
 			}
 			saver := NewSaver(s)
 			for again := range 2 {
@@ -95,7 +95,7 @@ func TestLoadChecked(t *testing.T) {
 func TestCutShort(t *testing.T) {
 	t.Parallel()
 	s := newStore(t)
-	write(t, s.backupPath("game"), string(encodePosition(1)))
+	write(t, s.path(backupPart+"game"), string(encodePosition(1)))
 	whole := encodePosition(2)
 	for size := 0; size < len(whole); size += 1 + size/2 {
 		for name, data := range map[string][]byte{

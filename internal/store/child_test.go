@@ -161,7 +161,7 @@ func TestKills(t *testing.T) {
 				if len(files) != 2 || files["data/warren/game.json"] == "" || files["data/warren/backup/game.json"] == "" {
 					t.Errorf("left %d files", len(files))
 				}
-				if before, err := s.Backup("game"); err != nil {
+				if before, err := s.Load(backupPart + "game"); err != nil {
 					t.Error(err)
 				} else if _, err := decodePosition(before); err != nil {
 					t.Errorf("the backup: %v", err)

@@ -3,7 +3,6 @@
 package store
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"io"
@@ -28,8 +27,6 @@ type Store struct {
 const (
 	suffix     = ".json"
 	tempSuffix = atomicfile.TempSuffix
-	backupDir  = "backup"
-	asideDir   = "aside"
 	lockName   = "lock"
 )
 
@@ -38,12 +35,9 @@ const maxFile = 16 << 20 // bytes: a book of many years has less than 1 MB
 // Open returns the store in the user's folders. If another window has it, Open returns a copy in memory and ErrHeld; if the system names no
 // folder, an empty memory and an error that says why nothing will be kept.
 func Open() (Blobs, error) {
-	config, err := configDir()
-	if err != nil {
-		return new(Memory), fmt.Errorf("store: %w: %w", ErrNoPlace, err)
-	}
-	data, err := dataDir()
-	if err != nil {
+	config, noConfig := configDir()
+	data, noData := dataDir()
+	if err := errors.Join(noConfig, noData); err != nil {
 		return new(Memory), fmt.Errorf("store: %w: %w", ErrNoPlace, err)
 	}
 	s := &Store{config: filepath.Join(config, "warren"), data: filepath.Join(data, "warren")}
@@ -54,33 +48,22 @@ func Open() (Blobs, error) {
 	return s, nil
 }
 
-func (s *Store) folder(name string) string {
-	if name == settingsName {
-		return s.config
+func (s *Store) path(name string) string {
+	folder := s.data
+	if strings.TrimPrefix(name, backupPart) == settingsName {
+		folder = s.config
 	}
-	return s.data
+	return filepath.Join(folder, name+suffix)
 }
 
-func (s *Store) path(name string) string { return filepath.Join(s.folder(name), name+suffix) }
-
-func (s *Store) backupPath(name string) string {
-	return filepath.Join(s.folder(name), backupDir, name+suffix)
-}
+func (s *Store) Where(name string) string { return s.path(name) }
 
 func (s *Store) Load(name string) ([]byte, error) {
-	if err := checkName(name); err != nil {
+	if err := checkPart(name); err != nil {
 		return nil, err
 	}
 	data, err := readFile(s.path(name))
 	return data, wrap("reading", name, err)
-}
-
-func (s *Store) Backup(name string) ([]byte, error) {
-	if err := checkName(name); err != nil {
-		return nil, err
-	}
-	data, err := readFile(s.backupPath(name))
-	return data, wrap("reading the backup of", name, err)
 }
 
 // readFile returns nil if there is no file, and ErrKind for what is neither a file nor a link to one: opening a pipe waits for its other end, and
@@ -112,23 +95,27 @@ func readFile(path string) ([]byte, error) {
 
 // Save leaves the old blob or the new one at a crash, never a part, and never none.
 func (s *Store) Save(name string, data []byte) error {
-	if err := checkName(name); err != nil {
-		return err
-	}
-	return wrap("saving", name, s.replace(s.path(name), data, func() error { return s.keepBefore(name) }))
+	return s.write(name, data, func() error { return s.keepBefore(name) })
 }
 
-// replace makes the folder if it is missing.
-func (s *Store) replace(path string, data []byte, ready func() error) error {
-	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+func (s *Store) Put(name string, data []byte) error { return s.write(name, data, nil) }
+
+// write makes the folder if it is missing.
+func (s *Store) write(name string, data []byte, ready func() error) error {
+	if err := checkPart(name); err != nil {
 		return err
 	}
-	return atomicfile.Write(path, data, 0o600, ready)
+	path := s.path(name)
+	err := os.MkdirAll(filepath.Dir(path), 0o700)
+	if err == nil {
+		err = atomicfile.Write(path, data, 0o600, ready)
+	}
+	return wrap("saving", name, err)
 }
 
 // keepBefore makes the present file the backup as well; the file stays in its place.
 func (s *Store) keepBefore(name string) error {
-	present, backup := s.path(name), s.backupPath(name)
+	present, backup := s.path(name), s.path(backupPart+name)
 	if _, err := os.Lstat(present); errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}
@@ -147,15 +134,7 @@ func (s *Store) keepBefore(name string) error {
 	if err != nil {
 		return err
 	}
-	return s.replace(backup, data, nil)
-}
-
-func (s *Store) Restore(name string) error {
-	data, err := s.Backup(name)
-	if err != nil {
-		return err
-	}
-	return wrap("restoring", name, s.replace(s.path(name), data, nil))
+	return s.Put(backupPart+name, data)
 }
 
 // Delete removes the backup first: one without a blob would be taken for what a fault of the disk has left.
@@ -163,7 +142,7 @@ func (s *Store) Delete(name string) error {
 	if err := checkName(name); err != nil {
 		return err
 	}
-	for _, path := range []string{s.backupPath(name), s.path(name)} {
+	for _, path := range []string{s.path(backupPart + name), s.path(name)} {
 		if err := os.Remove(path); err != nil && !errors.Is(err, fs.ErrNotExist) {
 			return wrap("deleting", name, err)
 		}
@@ -197,23 +176,6 @@ func namesIn(dir string) ([]string, error) {
 		}
 	}
 	return names, nil
-}
-
-// SetAside returns the path of a file in the folder aside.
-func (s *Store) SetAside(name, why string, data []byte) (string, error) {
-	if err := errors.Join(checkName(name), checkName(why)); err != nil {
-		return "", err
-	}
-	for n := 1; ; n++ {
-		path := filepath.Join(s.data, asideDir, asideName(name, why, n)+suffix)
-		kept, err := readFile(path)
-		if err == nil && kept == nil {
-			err = s.replace(path, data, nil)
-		} else if err == nil && !bytes.Equal(kept, data) {
-			continue
-		}
-		return path, wrap("setting aside", name, err)
-	}
 }
 
 // own takes the lock, which the system releases when the program ends, however it does. A folder that cannot be locked, as on some network disks,

@@ -79,7 +79,7 @@ func TestSaveThenLoad(t *testing.T) {
 		if !bytes.Equal(got, data) {
 			t.Errorf("Load(%q) = %q, want %q", name, got, data)
 		}
-		before, err := s.Backup(name)
+		before, err := s.Load(backupPart + name)
 		wantBlob(t, "the backup of "+name, older, before, err)
 	}
 	for _, dir := range []string{s.config, s.data} {
@@ -93,11 +93,13 @@ func TestSaveThenLoad(t *testing.T) {
 	if want := []string{"every-byte", "game-1", "settings"}; err != nil || !slices.Equal(names, want) {
 		t.Errorf("names %q (%v), want %q", names, err, want)
 	}
-	if err := s.Restore("game-1"); err != nil {
+	if err := s.Put("game-1", []byte("newer")); err != nil {
 		t.Fatal(err)
 	}
 	got, err := s.Load("game-1")
-	wantBlob(t, "what was restored", older, got, err)
+	wantBlob(t, "what was put in its place", "newer", got, err)
+	got, err = s.Load(backupPart + "game-1")
+	wantBlob(t, "the backup after", older, got, err)
 	for _, name := range names {
 		if err := errors.Join(s.Delete(name), s.Delete(name)); err != nil {
 			t.Errorf("deleting twice: %v", err)
@@ -112,9 +114,9 @@ func TestNamesLeadNowhereElse(t *testing.T) {
 	s := newStore(t)
 	for _, name := range []string{"", ".", "..", "../x", "a/b", `a\b`, "A", "a b", "a.b", "é", "a\x00"} {
 		_, load := s.Load(name)
-		_, backup := s.Backup(name)
-		_, aside := s.SetAside(name, "broken", []byte("x"))
-		for i, err := range []error{load, backup, aside, s.Save(name, nil), s.Restore(name), s.Delete(name)} {
+		_, backup := s.Load(backupPart + name)
+		_, aside := setAside(s, name, "broken", []byte("x"))
+		for i, err := range []error{load, backup, aside, s.Save(name, nil), s.Put(name, nil), s.Delete(name)} {
 			if err == nil {
 				t.Errorf("call %d with %q was not refused", i, name)
 			}
@@ -129,7 +131,7 @@ func TestSetAside(t *testing.T) {
 	s := newStore(t)
 	var paths []string
 	for _, data := range []string{"one", "two", "one", "three"} {
-		path, err := s.SetAside("game", "broken", []byte(data))
+		path, err := setAside(s, "game", "broken", []byte(data))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -165,7 +167,7 @@ func TestBackupIsWhole(t *testing.T) {
 		}
 	}
 	write(t, s.path("game"), "3 and a fault of the disk") // in place, which the game never does
-	before, err := s.Backup("game")
+	before, err := s.Load(backupPart + "game")
 	wantBlob(t, "the backup", "2", before, err)
 }
 

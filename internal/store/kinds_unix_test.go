@@ -81,7 +81,7 @@ func TestBackupOfAKind(t *testing.T) {
 			if blob != "-" {
 				write(t, s.path("game"), blob)
 			}
-			pipe := s.backupPath("game")
+			pipe := s.path(backupPart + "game")
 			if err := errors.Join(os.MkdirAll(filepath.Dir(pipe), 0o700), syscall.Mkfifo(pipe, 0o600)); err != nil {
 				t.Fatal(err)
 			}

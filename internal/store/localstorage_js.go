@@ -28,50 +28,41 @@ func Open() (Blobs, error) {
 	return &Store{items: items}, nil
 }
 
-const (
-	keyPrefix   = "warren/"
-	asidePrefix = "warren-aside/"
-)
+const keyPrefix = "warren/"
 
-func (s *Store) Load(name string) ([]byte, error) {
-	if err := checkName(name); err != nil {
-		return nil, err
+func (s *Store) Where(name string) string {
+	if strings.HasPrefix(name, asidePart) {
+		return "warren-" + name
 	}
-	data, err := s.get(keyPrefix + name)
-	return data, wrap("reading", name, err)
+	return keyPrefix + name
 }
 
-func (s *Store) get(key string) ([]byte, error) {
-	text, err := call(s.items, "getItem", key)
-	if err != nil || text.IsNull() {
+func (s *Store) Load(name string) ([]byte, error) {
+	if err := checkPart(name); err != nil {
 		return nil, err
+	}
+	text, err := call(s.items, "getItem", s.Where(name))
+	if err != nil || text.IsNull() {
+		return nil, wrap("reading", name, err)
 	}
 	return decodeText(text.String()), nil
 }
 
-func (s *Store) Backup(string) ([]byte, error) { return nil, nil }
+func (s *Store) Save(name string, data []byte) error { return s.Put(name, data) }
 
-func (s *Store) Save(name string, data []byte) error {
-	if err := checkName(name); err != nil {
+func (s *Store) Put(name string, data []byte) error {
+	if err := checkPart(name); err != nil {
 		return err
 	}
-	return wrap("saving", name, s.set(keyPrefix+name, data))
-}
-
-func (s *Store) set(key string, data []byte) error {
-	_, err := call(s.items, "setItem", key, encodeText(data))
-	return err
-}
-
-func (s *Store) Restore(name string) error {
-	return wrap("restoring", name, errors.New("there is no backup"))
+	_, err := call(s.items, "setItem", s.Where(name), encodeText(data))
+	return wrap("saving", name, err)
 }
 
 func (s *Store) Delete(name string) error {
 	if err := checkName(name); err != nil {
 		return err
 	}
-	_, err := call(s.items, "removeItem", keyPrefix+name)
+	_, err := call(s.items, "removeItem", s.Where(name))
 	return wrap("deleting", name, err)
 }
 
@@ -91,20 +82,6 @@ func (s *Store) Names() ([]string, error) {
 	}
 	slices.Sort(names)
 	return names, nil
-}
-
-// SetAside returns a key.
-func (s *Store) SetAside(name, why string, data []byte) (string, error) {
-	for n := 1; ; n++ {
-		key := asidePrefix + asideName(name, why, n)
-		kept, err := s.get(key)
-		if err == nil && kept == nil {
-			err = s.set(key, data)
-		} else if err == nil && string(kept) != string(data) {
-			continue
-		}
-		return key, wrap("setting aside", name, err)
-	}
 }
 
 func full(err error) bool {

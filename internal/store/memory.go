@@ -1,70 +1,60 @@
 package store
 
 import (
-	"bytes"
 	"maps"
 	"slices"
+	"strings"
 	"sync"
 )
 
 // Memory keeps blobs as long as the program runs. The zero Memory is empty.
 type Memory struct {
-	mu     sync.Mutex
-	Data   map[string][]byte
-	before map[string][]byte
-	aside  map[string][]byte
+	mu   sync.Mutex
+	Data map[string][]byte // the blobs
+	rest map[string][]byte // their backups, and what was set aside
 }
 
-func (m *Memory) Load(name string) ([]byte, error) { return m.get(&m.Data, name) }
-
-func (m *Memory) Backup(name string) ([]byte, error) { return m.get(&m.before, name) }
-
-func (m *Memory) Aside(where string) []byte {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	return m.aside[where]
-}
-
-func (m *Memory) get(from *map[string][]byte, name string) ([]byte, error) {
-	if err := checkName(name); err != nil {
+func (m *Memory) Load(name string) ([]byte, error) {
+	if err := checkPart(name); err != nil {
 		return nil, err
 	}
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	return (*from)[name], nil
+	return (*m.of(name))[name], nil
+}
+
+func (m *Memory) of(name string) *map[string][]byte {
+	if strings.Contains(name, "/") {
+		return &m.rest
+	}
+	return &m.Data
 }
 
 func (m *Memory) Save(name string, data []byte) error {
-	if err := checkName(name); err != nil {
+	if was, err := m.Load(name); err == nil && was != nil {
+		_ = m.Put(backupPart+name, was) // the name is sound
+	}
+	return m.Put(name, data)
+}
+
+func (m *Memory) Put(name string, data []byte) error {
+	if err := checkPart(name); err != nil {
 		return err
 	}
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	if was, ok := m.Data[name]; ok {
-		put(&m.before, name, was)
-	}
-	put(&m.Data, name, data)
-	return nil
-}
-
-func put(to *map[string][]byte, name string, data []byte) {
+	to := m.of(name)
 	if *to == nil {
 		*to = make(map[string][]byte)
 	}
 	(*to)[name] = data
-}
-
-func (m *Memory) Restore(name string) error {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	put(&m.Data, name, m.before[name])
 	return nil
 }
 
 func (m *Memory) Delete(name string) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	delete(m.before, name)
+	delete(m.rest, backupPart+name)
 	delete(m.Data, name)
 	return nil
 }
@@ -75,16 +65,10 @@ func (m *Memory) Names() ([]string, error) {
 	return slices.Sorted(maps.Keys(m.Data)), nil
 }
 
-func (m *Memory) SetAside(name, why string, data []byte) (string, error) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	for n := 1; ; n++ {
-		where := asideName(name, why, n)
-		kept, taken := m.aside[where]
-		if taken && !bytes.Equal(kept, data) {
-			continue
-		}
-		put(&m.aside, where, data)
-		return where, nil
-	}
+func (m *Memory) Where(name string) string { return strings.TrimPrefix(name, asidePart) }
+
+// Aside returns what was set aside.
+func (m *Memory) Aside(where string) []byte {
+	data, _ := m.Load(asidePart + where)
+	return data
 }

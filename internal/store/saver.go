@@ -94,7 +94,8 @@ func (s *Saver) LoadChecked(name string, check func([]byte) error, newer error) 
 		return data, err
 	}
 	if isNewer(fault, newer) {
-		return nil, s.leaveAlone(name, fault)
+		s.seal(name, later)
+		return nil, fault
 	}
 	s.mu.Lock()
 	delete(s.stored, name) // the blob changes
@@ -116,7 +117,7 @@ func (s *Saver) read(name string, check func([]byte) error) (data []byte, fault,
 	case err != nil:
 		return nil, nil, &Damage{Name: name, Cause: err} // a Save will fail likewise, as long as this lasts
 	case data == nil:
-		if before, err := s.blobs.Backup(name); err != nil || len(before) > 0 {
+		if before, err := s.blobs.Load(backupPart + name); err != nil || len(before) > 0 {
 			return nil, errGone, nil
 		}
 	case len(data) == 0:
@@ -133,48 +134,46 @@ func (s *Saver) read(name string, check func([]byte) error) (data []byte, fault,
 	return data, nil, nil
 }
 
-func (s *Saver) leaveAlone(name string, fault error) error {
+func (s *Saver) seal(name string, why seal) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.sealed[name] = later
-	return fault
+	s.sealed[name] = why
 }
 
 // keepBoth seals a damaged blob and its backup: to save would make the blob the backup.
 func (s *Saver) keepBoth(damage *Damage, err error) error {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	s.sealed[damage.Name] = unread
+	s.seal(damage.Name, unread)
 	damage.Where, damage.Cause = "", errors.Join(damage.Cause, err)
 	return damage
 }
 
 func (s *Saver) recover(name string, data []byte, fault error, check func([]byte) error, newer error) (_ []byte, err error) {
 	damage := &Damage{Name: name, Cause: fault}
-	before, err := s.blobs.Backup(name)
+	before, err := s.blobs.Load(backupPart + name)
 	if err != nil {
 		return nil, s.keepBoth(damage, err)
 	}
 	if len(data) > 0 {
-		if damage.Where, err = s.blobs.SetAside(name, "broken", data); err != nil {
+		if damage.Where, err = s.SetAside(name, "broken", data); err != nil {
 			return nil, s.keepBoth(damage, err)
 		}
 	}
 	if len(before) > 0 {
 		unsound := check(before)
 		if isNewer(unsound, newer) {
-			return nil, s.leaveAlone(name, unsound)
+			s.seal(name, later)
+			return nil, unsound
 		}
 		damage.Before = unsound == nil
 	}
 	if damage.Before {
-		if err := s.blobs.Restore(name); err != nil {
+		if err := s.blobs.Put(name, before); err != nil {
 			damage.Cause = errors.Join(fault, err)
 		}
 		return before, damage
 	}
 	if len(before) > 0 { // the backup cannot be used either
-		where, err := s.blobs.SetAside(name, "broken", before)
+		where, err := s.SetAside(name, "broken", before)
 		if err != nil {
 			return nil, s.keepBoth(damage, err)
 		}
@@ -310,7 +309,7 @@ func (s *Saver) Names() ([]string, error) {
 func (s *Saver) Delete(name string) { s.Save(name, nil) }
 
 func (s *Saver) SetAside(name, why string, data []byte) (where string, err error) {
-	return s.blobs.SetAside(name, why, data)
+	return setAside(s.blobs, name, why, data)
 }
 
 // Flush waits until all queued changes are made, those that have failed too.

@@ -3,6 +3,7 @@ package store
 import (
 	"errors"
 	"fmt"
+	"strings"
 	"sync"
 	"testing"
 )
@@ -136,21 +137,21 @@ func TestSaverRetries(t *testing.T) {
 
 type faultyBlobs struct {
 	Memory
-	fail map[string]error // by method
+	fail map[string]error // by method and what begins the name
 }
 
-func (b *faultyBlobs) Backup(name string) ([]byte, error) {
-	if err := b.fail["Backup"]; err != nil {
+func (b *faultyBlobs) Load(name string) ([]byte, error) {
+	if err := b.fail["Load backup/"]; err != nil && strings.HasPrefix(name, backupPart) {
 		return nil, err
 	}
-	return b.Memory.Backup(name)
+	return b.Memory.Load(name)
 }
 
-func (b *faultyBlobs) SetAside(name, why string, data []byte) (string, error) {
-	if err := b.fail["SetAside"]; err != nil {
-		return "where it would be", err
+func (b *faultyBlobs) Put(name string, data []byte) error {
+	if err := b.fail["Put aside/"]; err != nil && strings.HasPrefix(name, asidePart) {
+		return err
 	}
-	return b.Memory.SetAside(name, why, data)
+	return b.Memory.Put(name, data)
 }
 
 // A fault while a damaged blob is looked into costs neither it nor its backup, also if the fault passes and the player goes on.
@@ -162,7 +163,7 @@ func TestBackupSurvives(t *testing.T) {
 		}
 		return nil
 	}
-	for _, method := range []string{"Backup", "SetAside"} {
+	for _, method := range []string{"Load backup/", "Put aside/"} {
 		t.Run(method, func(t *testing.T) {
 			t.Parallel()
 			fault := errors.New("input/output error")
@@ -184,7 +185,7 @@ func TestBackupSurvives(t *testing.T) {
 				s.Flush()
 			}
 			stored, _ := blobs.Load("game")
-			before, _ := blobs.Backup("game")
+			before, _ := blobs.Load(backupPart + "game")
 			if string(stored) != "bad" || string(before) != "good" {
 				t.Errorf("left %q and the backup %q", stored, before)
 			}

@@ -3,26 +3,33 @@
 package store
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
+	"strings"
 )
 
 // The methods of Blobs may be called from several goroutines.
 type Blobs interface {
-	// Load returns a blob, or nil if there is none.
+	// Load returns what has a name, or nil if nothing does.
 	Load(name string) ([]byte, error)
-	// Backup returns the blob that the last Save replaced, or nil if there is none.
-	Backup(name string) ([]byte, error)
-	// Save stores a blob, as a whole or not at all. What it replaces becomes the backup.
+	// Save stores a blob, as a whole or not at all. What it replaces becomes the backup, if there is room for such.
 	Save(name string, data []byte) error
-	// Restore puts the backup, which must exist, in the place of the blob.
-	Restore(name string) error
+	// Put stores likewise what has any name, and makes no backup.
+	Put(name string, data []byte) error
 	// Delete removes a blob and its backup.
 	Delete(name string) error
-	Names() ([]string, error) // sorted
-	// SetAside keeps data that is not in use any more, and returns where. It changes nothing that was set aside earlier.
-	SetAside(name, why string, data []byte) (where string, err error)
+	// Names returns those of the blobs, sorted.
+	Names() ([]string, error)
+	// Where returns where the player finds what has a name.
+	Where(name string) string
 }
+
+// What begins the names of things that are not in use: the backup of a blob, and what was set aside.
+const (
+	backupPart = "backup/"
+	asidePart  = "aside/"
+)
 
 var (
 	ErrFull    = errors.New("no room left")
@@ -47,6 +54,16 @@ func checkName(name string) error {
 	return nil
 }
 
+// checkPart accepts the names of backups and of what was set aside, too.
+func checkPart(name string) error {
+	for _, part := range []string{backupPart, asidePart} {
+		if rest, ok := strings.CutPrefix(name, part); ok {
+			return checkName(rest)
+		}
+	}
+	return checkName(name)
+}
+
 func wrap(doing, name string, err error) error {
 	if err == nil {
 		return nil
@@ -57,4 +74,20 @@ func wrap(doing, name string, err error) error {
 	return fmt.Errorf("store: %s %s: %w", doing, name, err)
 }
 
-func asideName(name, why string, n int) string { return fmt.Sprintf("%s-%s-%d", name, why, n) }
+// setAside keeps data that is not in use any more, and returns where. It changes nothing that was set aside earlier.
+func setAside(b Blobs, name, why string, data []byte) (where string, err error) {
+	if err := errors.Join(checkName(name), checkName(why)); err != nil {
+		return "", err
+	}
+	for n := 1; ; n++ {
+		name := fmt.Sprintf("%s%s-%s-%d", asidePart, name, why, n)
+		kept, err := b.Load(name)
+		switch {
+		case err == nil && kept == nil:
+			err = b.Put(name, data)
+		case err == nil && !bytes.Equal(kept, data):
+			continue
+		}
+		return b.Where(name), err
+	}
+}

@@ -24,7 +24,7 @@ func (s *Store) tidy() {
 // removeTemporary removes the files of runs that were killed while they wrote.
 func (s *Store) removeTemporary() {
 	for _, dir := range []string{s.config, s.data} {
-		for _, dir := range []string{dir, filepath.Join(dir, backupDir), filepath.Join(dir, asideDir)} {
+		for _, dir := range []string{dir, filepath.Join(dir, backupPart), filepath.Join(dir, asidePart)} {
 			entries, err := os.ReadDir(dir)
 			if err != nil {
 				continue // not there
@@ -73,13 +73,13 @@ func (s *Store) moveFile(old, name string, broken bool) error {
 	}
 	switch present, loadErr := s.Load(name); {
 	case broken:
-		_, err = s.SetAside(strings.TrimSuffix(name, oldBroken), "broken", data)
+		_, err = setAside(s, strings.TrimSuffix(name, oldBroken), "broken", data)
 	case loadErr != nil:
 		return loadErr
 	case present == nil:
 		err = s.Save(name, data)
 	case string(present) != string(data):
-		_, err = s.SetAside(name, "earlier", data)
+		_, err = setAside(s, name, "earlier", data)
 	}
 	if err != nil {
 		return err

@@ -19,7 +19,7 @@ import (
 	"warren/solver/search"
 )
 
-// Blobs keeps data for a test. If Fail is set, Save and SetAside return it.
+// Blobs keeps data for a test. If Fail is set, Save and Put return it.
 type Blobs struct {
 	store.Memory
 	Fail error
@@ -36,11 +36,11 @@ func (b *Blobs) Save(name string, data []byte) error {
 	return b.Memory.Save(name, data)
 }
 
-func (b *Blobs) SetAside(name, why string, data []byte) (string, error) {
+func (b *Blobs) Put(name string, data []byte) error {
 	if b.Fail != nil {
-		return "", b.Fail
+		return b.Fail
 	}
-	return b.Memory.SetAside(name, why, data)
+	return b.Memory.Put(name, data)
 }
 
 var Today = calendar.Date{Year: 2026, Month: time.November, Day: 25}
