@@ -28,9 +28,6 @@ type Panel struct {
 
 const (
 	messageStaysMS = 3200.0
-	Smallest       = 12.0  // font size of a name
-	besideIcon     = 50.0  // width that the icon and the edges take of a button with its name beside the icon
-	underIcon      = 4.0   // width that the edges take if the name is under the icon
 	slimPanel      = 220.0 // a narrower panel is beside the board in a narrow window
 	toolsLeave     = 200.0 // beside the board more than two rows of tools leave at least this height to numbers and message
 )
@@ -147,13 +144,13 @@ func (p *Panel) ToolsBox(groups ...[]Button) box.Box {
 
 // rowsOf has the names beside the icons where two columns leave room for the rest, else under them in as few rows as have room for the widest name.
 func (p *Panel) rowsOf(buttons []Button) box.Box {
-	name := ui.MinTouch - underIcon // the width of the widest
+	name := ui.MinTouch - ui.HalfGap // the width of the widest, in a button whose edges take the rest
 	for _, b := range buttons {
-		name = max(name, p.Width(p.Phrase(b.Key), Smallest))
+		name = max(name, p.Width(p.Phrase(b.Key), ui.LeastType))
 	}
 	var beside, under, bare []box.Box
 	for _, b := range buttons {
-		beside = append(beside, p.ToolBox(b, false).AtLeast(name+besideIcon, 0).Tall(ui.Big))
+		beside = append(beside, p.ToolBox(b, false).AtLeast(name+ui.BesideLabel, 0).Tall(ui.Big))
 		under = append(under, p.ToolBox(b, true).Tall(ui.Big))
 		bare = append(bare, p.BareBox(b).Tall(ui.Big))
 	}
@@ -167,7 +164,7 @@ func (p *Panel) rowsOf(buttons []Button) box.Box {
 			columns = 3
 		}
 	}
-	named := box.Packed(name+underIcon, ui.HalfGap, under...).AtLeast(float64(columns)*(name+underIcon+ui.HalfGap)-ui.HalfGap, 0)
+	named := box.Packed(name+ui.HalfGap, ui.HalfGap, under...).AtLeast(float64(columns)*(name+2*ui.HalfGap)-ui.HalfGap, 0)
 	return box.ByWidth(append(ways, named, box.Packed(ui.MinTouch, ui.HalfGap, bare...))...)
 }
 
@@ -181,7 +178,7 @@ func (p *Panel) leaves(rows int) bool {
 // Unfolds reports whether there is room for two groups of tools, of so many buttons, at once.
 func (p *Panel) Unfolds(upper, lower int) bool {
 	if p.Layout.Portrait {
-		return p.Layout.Panel.W >= phoneWidth*p.Layout.Times && p.Layout.Panel.H >= unfoldsFrom*p.Layout.Times
+		return p.Layout.Panel.W >= ui.ColumnWidth*p.Layout.Times && p.Layout.Panel.H >= unfoldsFrom*p.Layout.Times
 	}
 	columns := 2
 	if p.Slim() {
@@ -190,10 +187,8 @@ func (p *Panel) Unfolds(upper, lower int) bool {
 	return p.leaves(rowsIn(columns, upper) + rowsIn(columns, lower))
 }
 
-const (
-	phoneWidth  = 560.0 // of a panel under the board, from which two rows have room for all tools with their names
-	unfoldsFrom = 360.0 // the height from which it has room for two rows
-)
+// unfoldsFrom is the height of a panel under the board from which it has room for two rows.
+const unfoldsFrom = 360.0
 
 // Slim reports whether the panel is beside the board in a narrow window.
 func (p *Panel) Slim() bool { return p.Layout.Panel.W < slimPanel*p.Layout.Times }
@@ -232,7 +227,7 @@ func (p *Panel) ClockBox(draw ui.Drawing) box.Box {
 // underName returns the box of a number that is close to its name, even if there is more room.
 func (p *Panel) underName(name string, number box.Box) box.Box {
 	return box.Column(0,
-		p.UI.Fitting(name, render.Style{Size: render.Caption}, p.Env.Theme().Muted).Tall(18),
+		p.UI.Fitting(name, render.Style{Size: render.Caption}, p.Env.Theme().Muted).Tall(ui.CaptionLine),
 		number.AtLeast(0, 24).AtMost(0, ui.MinTouch)).At(0, 0)
 }
 
@@ -257,7 +252,7 @@ func (p *Panel) HeaderBox(name string, unshared bool, more box.Box) box.Box {
 	icon := func(does ui.Kind, disabled bool) box.Box {
 		return p.IconBox(does, ui.LookIcon, disabled).Wide(ui.MinTouch)
 	}
-	title := p.UI.OneLine(name, render.Style{Size: render.Panel, Bold: true}, p.Env.Theme().Ink).AtLeast(p.Width(name, Smallest), 0).Optional()
+	title := p.UI.OneLine(name, render.Style{Size: render.Panel, Bold: true}, p.Env.Theme().Ink).AtLeast(p.Width(name, ui.LeastType), 0).Optional()
 	bar := box.Row(ui.HalfGap,
 		icon(ui.Back, false), box.Row(ui.Gap, title, more).Stretch(), icon(ui.Share, unshared), box.Row(0, icon(ui.Help, false), icon(ui.OpenSettings, false)),
 	).Tall(ui.MinTouch)

@@ -134,7 +134,7 @@ func (s *Screen) wholeBox() (none box.Box) {
 		return none
 	}
 	whole := s.Panel.IconBox(ui.ZoomWhole, ui.LookTool, false).Wide(ui.MinTouch).Tall(ui.MinTouch)
-	return whole.Pad(4, 4).At(1, 1)
+	return whole.Pad(ui.HalfGap, ui.HalfGap).At(1, 1)
 }
 
 // Draw changes no state.

@@ -55,7 +55,7 @@ func filled(bar render.Rect, share float64) render.Rect {
 func drawTime(c *render.Canvas, r render.Rect, most float64, seconds int, ink color.NRGBA) {
 	parts := [...]string{clockMinutes[min(seconds/60, len(clockMinutes)-1)], clockSeconds[seconds%60]}
 	style := render.Style{Size: min(most, math.Floor(r.H/ui.LineHeight(1))), Bold: true, Tabular: true}
-	for style.Size > 12 && c.TextWidth(parts[0], style)+c.TextWidth(parts[1], style) > r.W {
+	for style.Size > ui.LeastType && c.TextWidth(parts[0], style)+c.TextWidth(parts[1], style) > r.W {
 		style.Size--
 	}
 	at := render.Point{X: r.X, Y: r.Center().Y}

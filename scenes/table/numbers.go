@@ -4,7 +4,6 @@ import (
 	"cmp"
 
 	"warren/render"
-	"warren/scenes/screen"
 	"warren/scenes/ui"
 	"warren/scenes/ui/box"
 )
@@ -36,7 +35,7 @@ func (b *host) between(chip box.Box, short string) box.Box {
 	arrow := func(does ui.Kind, there bool) box.Box {
 		return b.own.panel.IconBox(does, ui.LookIcon, !there).Wide(ui.MinTouch)
 	}
-	least := chip.AtLeast(b.own.panel.Width(short, screen.Smallest)+2*ui.Pad, 0)
+	least := chip.AtLeast(b.own.panel.Width(short, ui.LeastType)+2*ui.Pad, 0)
 	next := arrow(ui.NextBoard, after)
 	return box.ByWidth(box.Row(0, arrow(ui.PreviousBoard, before), least, next), box.Row(0, least, next), chip)
 }

@@ -31,7 +31,6 @@ const (
 	rabbitLeast   = 0.8                         // of the rabbit's side: so much room above the card is enough for it
 	starLarge     = 50.0
 	starSmall     = 34.0
-	crownGap      = 5.0
 )
 
 type result struct {
@@ -137,7 +136,7 @@ func (m *won) starsBox(v session.Verdict, size float64) box.Box {
 	w := m.env.Words
 	earned := w.F("stats.saysOf", v.Stars(), progress.MostStars)
 	if v.Optimal {
-		stars = append(stars, box.Blank(crownGap, 0))
+		stars = append(stars, box.Blank(ui.HalfGap, 0))
 		add(func(c *render.Canvas, _ *render.Theme, r render.Rect) {
 			popUp(c, ui.Crown, r, m.cardTime()-starFrom-progress.MostStars*starEvery)
 		})

@@ -18,7 +18,7 @@ func (u *UI) Label(s string, st render.Style, ink color.NRGBA) box.Box {
 
 // Fitting is Label for a text with smaller type where there is too little room for its lines, or for one of its words.
 func (u *UI) Fitting(s string, st render.Style, ink color.NRGBA) box.Box {
-	return u.label(s, st, ink, leastFont)
+	return u.label(s, st, ink, LeastType)
 }
 
 // least is the smallest font size, in logical pixels.
@@ -67,9 +67,9 @@ func (u *UI) OneLine(s string, st render.Style, ink color.NRGBA) box.Box {
 		return box.Box{}
 	}
 	return box.New(
-		func(float64) box.Span { return box.Span{Least: u.lineWidth(s, st, leastFont), Most: box.Endless} },
+		func(float64) box.Span { return box.Span{Least: u.lineWidth(s, st, LeastType), Most: box.Endless} },
 		func(width float64) box.Span {
-			fits := leastFont
+			fits := LeastType
 			for size := range sizesFrom(u.scaled(st.Size)) {
 				if u.lineWidth(s, st, size) <= width {
 					fits = size
@@ -125,7 +125,7 @@ func (u *UI) Button(w Widget) box.Box {
 // Snug returns Button for one that needs no more width than its label does, and no less than its shortest one.
 func (u *UI) Snug(w Widget) box.Box {
 	bold := render.Style{Bold: true}
-	least := u.lineWidth(cmp.Or(w.Brief, w.Label), bold, leastFont*u.unit.Factor()) + 2*HalfGap
+	least := u.lineWidth(cmp.Or(w.Brief, w.Label), bold, LeastType*u.unit.Factor()) + 2*HalfGap
 	return u.Button(w).AtMost(max(MinTouch, u.lineWidth(w.Label, bold, u.scaled(render.Body))+2*widgetPad+HalfGap), 0).AtLeast(least, 0)
 }
 

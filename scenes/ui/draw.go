@@ -232,11 +232,11 @@ func (w *Widget) drawLabel(c *render.Canvas, rect render.Rect, ink color.NRGBA) 
 		c.Icon(w.Icon, render.Square(render.Point{X: mid.X, Y: rect.Y + rect.H*0.36}, w.icon), ink)
 		c.Text(w.Label, render.Point{X: mid.X, Y: rect.Y + rect.H*0.76}, st, ink)
 	default:
-		run := w.icon + iconGap*w.unit + c.TextWidth(w.Label, st)
+		run := w.icon + Gap*w.unit + c.TextWidth(w.Label, st)
 		x := mid.X - run/2
 		c.Icon(w.Icon, render.Square(render.Point{X: x + w.icon/2, Y: mid.Y}, w.icon), ink)
 		st.Align = render.AlignLeft
-		c.Text(w.Label, render.Point{X: x + w.icon + iconGap*w.unit, Y: mid.Y}, st, ink)
+		c.Text(w.Label, render.Point{X: x + w.icon + Gap*w.unit, Y: mid.Y}, st, ink)
 	}
 }
 

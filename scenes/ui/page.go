@@ -110,12 +110,10 @@ func (p *Page) Do(in Intent) Step {
 }
 
 const (
-	dialogMargin = 8.0 // between the card and the window
-	dialogPad    = 16.0
-	dialogList   = -1 // id of the list in which the content of a low dialog scrolls
-	dialogRadius = 20.0
-	dialogShade  = 200.0 / 255 // how opaque the window is that covers the scene below
-	dialogFrom   = 24.0        // it rises by that
+	dialogPad   = 16.0
+	dialogList  = -1          // id of the list in which the content of a low dialog scrolls
+	dialogShade = 200.0 / 255 // how opaque the window is that covers the scene below
+	dialogFrom  = 24.0        // it rises by that
 )
 
 func (p *Page) Draw(c *render.Canvas) {
@@ -132,9 +130,9 @@ func (p *Page) drawShade(c *render.Canvas, th *render.Theme, window render.Rect)
 }
 
 func drawCard(c *render.Canvas, th *render.Theme, r render.Rect) {
-	c.RoundRect(render.Rect{X: r.X, Y: r.Y + 6, W: r.W, H: r.H}, dialogRadius, th.Shadow)
-	c.RoundRect(r, dialogRadius, th.Cell)
-	c.RoundBorder(r, dialogRadius, 1.5, th.Border(0.9))
+	c.RoundRect(render.Rect{X: r.X, Y: r.Y + 6, W: r.W, H: r.H}, CardRadius, th.Shadow)
+	c.RoundRect(r, CardRadius, th.Cell)
+	c.RoundBorder(r, CardRadius, 1.5, th.Border(0.9))
 }
 
 // Card returns the card of a dialog, which has a width and stands in the middle of the window. In a low window the content scrolls, but the foot, which may
@@ -147,8 +145,8 @@ func (p *Page) Card(w float64, title string, content, foot box.Box) box.Box {
 		return p.Env.Pace().Rise(p.ms, render.InMS, dialogFrom)
 	}, p.UI.Modal(title, box.Stack(p.UI.Picture(drawCard), card)))
 	return box.Stack(p.UI.Picture(p.drawShade), box.Fill(func(window render.Rect) {
-		w := min(w, window.W-2*dialogMargin)
-		h := min(card.Heights(w).Most, window.H-2*dialogMargin)
+		w := min(w, window.W-2*Gap)
+		h := min(card.Heights(w).Most, window.H-2*Gap)
 		p.card = render.Rect{X: math.Round((window.W - w) / 2), Y: math.Round((window.H - h) / 2), W: w, H: h}
 		card.Place(p.card)
 	}))

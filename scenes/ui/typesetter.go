@@ -23,9 +23,7 @@ type typesetter struct {
 }
 
 // fontSizes are the font sizes that are tried, after the wanted one, until one fits.
-var fontSizes = [...]float64{42, 36, 32, render.Title, 24, render.Panel, 18, render.Body, 15, 14, render.Caption, leastFont}
-
-const leastFont = LeastType
+var fontSizes = [...]float64{42, 36, 32, render.Title, 24, render.Panel, 18, render.Body, 15, 14, render.Caption, LeastType}
 
 // sizesFrom returns the wanted font size and all smaller ones, in falling order.
 func sizesFrom(wanted float64) iter.Seq[float64] {
@@ -80,7 +78,7 @@ func (ts *typesetter) labelSize(w Widget) float64 {
 	if size := ts.sizeWithin(w.Label, largest, w.labelRoom(), true); size > 0 || w.Iconed {
 		return size
 	}
-	return leastFont
+	return LeastType
 }
 
 func (ts *typesetter) inside(c caption) bool {
@@ -136,7 +134,7 @@ func (ts *typesetter) fitLabel(w *Widget) {
 	w.icon = min(ts.scaled(Sign), max(Sign*w.unit, 0.5*w.Rect.H))
 	w.said, w.saidNote = w.Label, w.Note
 	if w.Label != "" {
-		alone := func() bool { return ts.sizeWithin(w.Label, leastFont, w.Rect.W-2*HalfGap*w.unit, true) > 0 }
+		alone := func() bool { return ts.sizeWithin(w.Label, LeastType, w.Rect.W-2*HalfGap*w.unit, true) > 0 }
 		if w.Brief != "" && !alone() {
 			w.Label = w.Brief
 		}
@@ -163,13 +161,10 @@ func (ts *typesetter) fitLabel(w *Widget) {
 	}
 }
 
-const (
-	widgetPad = 10.0
-	iconGap   = Gap
-)
+const widgetPad = 10.0
 
 // BesideLabel is the width that the icon and the edges take of a button with its label beside the icon.
-const BesideLabel = 2*widgetPad + Sign + iconGap
+const BesideLabel = 2*widgetPad + Sign + Gap
 
 // noteFrom is the least height of a widget with a note, at the usual sizes of type.
 const noteFrom = 42.0
@@ -189,14 +184,14 @@ func (w *Widget) besides(other *Widget) bool {
 
 func (w *Widget) iconRoom() float64 {
 	if w.Iconed && !w.Stacked {
-		return w.icon + iconGap*w.unit
+		return w.icon + Gap*w.unit
 	}
 	return 0
 }
 
 func (w *Widget) labelRoom() float64 {
 	if w.Stacked {
-		return w.Rect.W - 4*w.unit
+		return w.Rect.W - HalfGap*w.unit
 	}
 	return w.Rect.W - 2*widgetPad*w.unit - w.iconRoom()
 }
