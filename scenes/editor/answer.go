@@ -241,7 +241,7 @@ func (e *Editor) answerLines() (line, aside string, stale bool) {
 		v, stale = q.shown, true
 	}
 	if a := v.Answer; a.Error != "" {
-		return w.T("info.failed"), "", stale
+		return e.env.Failure(a.Error), "", stale
 	}
 	line = e.puzzle.Proof(w, v.at, v.Answer)
 	if v.Graded != nil {

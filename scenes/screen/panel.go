@@ -3,7 +3,6 @@ package screen
 import (
 	"fmt"
 	"image/color"
-	"log/slog"
 
 	"warren/render"
 	"warren/scenes/ui"
@@ -57,12 +56,6 @@ func (p *Panel) Tell(message string) {
 func (p *Panel) Warn(message string) {
 	p.Tell(message)
 	p.alert = true
-}
-
-// Failed tells that a search has failed; why is for the log, since it is not in the player's language.
-func (p *Panel) Failed(err error) {
-	slog.Warn("a search failed", "puzzle", p.Puzzle, "error", err)
-	p.Tell(p.Env.Words.T("info.failed"))
 }
 
 // Alerts reports whether there is a message that replaces other text.

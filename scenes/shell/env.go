@@ -96,6 +96,14 @@ func (e *Env) Knows(puzzle string) bool {
 	return e.Settings.Learned[puzzle] || won.Levels+won.Days+won.Free > 0
 }
 
+// Failure returns what the player is told of a search that has failed, by the Error of its answer.
+func (e *Env) Failure(why string) string {
+	if why == search.NoSolver {
+		return e.Words.T("info.noSolver")
+	}
+	return e.Words.T("info.failed")
+}
+
 // A Listing is where a board stands in a list of boards that are played one after the other.
 type Listing struct {
 	Name func(w *ui.Words) string // of the board

@@ -79,7 +79,7 @@ func (d *deal) tick() {
 	case dealer.Ready():
 		d.start()
 	case dealer.Failure() != "":
-		p.panel.Tell(p.env.Words.T("info.failed"))
+		p.panel.Tell(p.env.Failure(dealer.Failure()))
 		d.end()
 	case d.ticks%dealCountTicks == 0:
 		if now := dealer.Explored(); now != d.explored || d.ticks == dealShownTicks {

@@ -174,7 +174,7 @@ func (m *exploring) learn(a *search.Answer) {
 	for _, c := range a.Choices {
 		move, err := m.puzzle.Move(c.Move)
 		if err != nil {
-			m.panel.Failed(err)
+			m.fail(err)
 			return
 		}
 		o := option{move: move, Standing: c.Standing}

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"log/slog"
+
 	"warren/internal/progress"
 	"warren/internal/session"
 	"warren/internal/sound"
@@ -80,6 +82,12 @@ func (p *round) entered() mode {
 }
 
 func (p *round) tell(key string) { p.panel.Tell(p.panel.Phrase(key)) }
+
+// fail tells that a search has failed; why is for the log, since it is not in the player's language.
+func (p *round) fail(err error) {
+	slog.Warn("a search failed", "puzzle", p.puzzle.Name, "error", err)
+	p.panel.Tell(p.env.Failure(err.Error()))
+}
 
 func (p *round) relevel(level string) {
 	p.session.SetDifficulty(level)

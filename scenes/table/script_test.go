@@ -104,6 +104,13 @@ var tables = map[string]func(t testing.TB) *tabletest.Robot{
 		p.Own = d
 		return p
 	},
+	"no solver": func(t testing.TB) *tabletest.Robot { // comes: the small jam
+		e, blobs := tabletest.NewEnv(t)
+		tabletest.Script(e, func(search.Request) search.Job {
+			return tabletest.Answered{Answer: &search.Answer{Error: search.NoSolver}}
+		})
+		return tabletest.OpenBoard(t, e, blobs, rushhour.Puzzle(), smallJam)
+	},
 	"roads' levels":        func(t testing.TB) *tabletest.Robot { return changedMaze(t, 0) },
 	"roads' last level":    func(t testing.TB) *tabletest.Robot { return onLevel(t, lastLevel, 0) },
 	"roads played":         func(t testing.TB) *tabletest.Robot { return playedMaze(t, 0) },

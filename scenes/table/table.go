@@ -287,7 +287,7 @@ func (t *Table) take(e session.Event) {
 			on.perform(on.stage.View().Answered(e.Tool, e.Answer), e.Tool)
 		}
 	case session.Failed:
-		t.own.panel.Failed(e.Err)
+		t.own.fail(e.Err)
 	case session.NotSaved:
 		t.env.TellFailure(e.Err)
 	case session.BadSave:

@@ -82,7 +82,7 @@ func (p *round) startWatching() *watching {
 	}
 	req, err := p.session.Request()
 	if err != nil {
-		p.panel.Failed(err)
+		p.fail(err)
 		return nil
 	}
 	p.stage.Release()
@@ -106,7 +106,7 @@ func (m *watching) show() {
 	}
 	at, err := m.puzzle.Parse(m.sight.Board)
 	if err != nil {
-		m.panel.Failed(err)
+		m.fail(err)
 		return
 	}
 	m.shows = m.sight.Board
@@ -252,7 +252,7 @@ func (m *watching) found() string {
 	a := m.answer
 	switch {
 	case a.Error != "":
-		return m.env.Words.T("info.failed")
+		return m.env.Failure(a.Error)
 	case !a.Solvable && a.Decided:
 		return m.lostLine()
 	case a.Solvable && a.Optimal && a.Cost > 1:

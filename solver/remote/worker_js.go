@@ -266,22 +266,19 @@ func (w *Worker) lost(r *remote) {
 	w.terminate()
 	switch {
 	case r.ready:
-		w.fail("the browser's worker ended in the middle of the search")
+		w.fail(search.Fault("the browser's worker ended in the middle of the search").Error)
 		w.spawn()
 	case !w.inPage:
 		w.inPage = true
 		w.spawn()
 	default:
 		for _, j := range w.queue {
-			j.Finish(faultOf(j.Request, noSolver))
+			j.Finish(faultOf(j.Request, search.NoSolver))
 		}
 		w.queue = nil
-		w.fail(noSolver)
+		w.fail(search.NoSolver)
 	}
 }
-
-// noSolver is the fault of a request without a solver.
-const noSolver = "the solver did not load"
 
 func (w *Worker) fail(why string) {
 	if w.current != nil {
@@ -296,9 +293,7 @@ func (w *Worker) fail(why string) {
 }
 
 func faultOf(req search.Request, why string) search.Answer {
-	fault := search.Fault("%s", why)
-	fault.ID, fault.Puzzle = req.ID, req.Puzzle
-	return fault
+	return search.Answer{ID: req.ID, Puzzle: req.Puzzle, Error: why}
 }
 
 // cancel answers a waiting job at once. It asks solver.wasm to answer the running one, and terminates the Web Worker if it does not.

@@ -164,6 +164,9 @@ func Fault(format string, args ...any) Answer {
 	return Answer{Error: internalFault + fmt.Sprintf(format, args...)}
 }
 
+// NoSolver is the Error of each answer while no solver can be loaded: the page's may be of another build than the page.
+const NoSolver = internalFault + "the solver did not load"
+
 // Internal reports whether Error is an internal fault of the search, which no other request or limit avoids.
 func (a Answer) Internal() bool { return strings.HasPrefix(a.Error, internalFault) }
 

@@ -123,7 +123,7 @@ func TestSolverOfAnotherBuild(t *testing.T) {
 	newer.Store(true)
 	c := open(t, twoMoves.link(address), setup{})
 	c.ready()
-	c.hears("The search failed.")
+	c.hears("The search did not load. There may be a new version: load the page again.")
 }
 
 // The manifest of each language names pictures that are there, of the sizes that it tells, and Chromium finds nothing to mend in it.
