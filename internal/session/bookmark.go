@@ -50,11 +50,7 @@ func decodeBookmark(data []byte) bookmark {
 }
 
 func readBookmark(saver Saver, puzzle string) bookmark {
-	return bookmarkOf(peek(saver, bookmarkName(puzzle)), puzzle)
-}
-
-func bookmarkOf(data []byte, puzzle string) bookmark {
-	mark := decodeBookmark(data)
+	mark := decodeBookmark(peek(saver, bookmarkName(puzzle)))
 	foreign := func(name string) bool { return !strings.HasPrefix(name, savePrefix(puzzle)) }
 	if foreign(mark.Game) {
 		mark.Game = ""
@@ -125,16 +121,11 @@ const keptBoards = 200 // free boards of a puzzle: a browser gives a page about 
 // surplus returns the place of the board that has to make room: of those that are solved, or else of all, the one played longest ago.
 func (s *games) surplus(boards []string) int {
 	for at, board := range slices.Backward(boards) {
-		if over(s.saver, board) {
+		if data, err := s.saver.Load(board); err == nil && (len(data) == 0 || glanceAt(data).Solved) {
 			return at
 		}
 	}
 	return len(boards) - 1
-}
-
-func over(saver Saver, name string) bool {
-	data, err := saver.Load(name)
-	return err == nil && (len(data) == 0 || glanceAt(data).Solved)
 }
 
 // Begun reports whether a game is saved in which a move was made and which is not solved. The board matters for a free board alone.
@@ -183,10 +174,6 @@ func (s *games) listBoard(name string) {
 }
 
 func (s *games) saveBookmark(mark bookmark) {
-	data, err := json.Marshal(mark)
-	if err != nil {
-		s.events.report(Event{Kind: NotSaved, Err: err})
-		return
-	}
+	data, _ := json.Marshal(mark) // names and a number always encode
 	s.saver.Save(bookmarkName(s.rules.Name), data)
 }

@@ -105,15 +105,6 @@ func (g *Game) Left() float64 { return max(0, g.Limit-g.Spent) }
 
 func (g *Game) expired() bool { return g.Limit > 0 && g.Spent >= g.Limit && !g.Position().Solved() }
 
-func (g *Game) togglePin(c puzzles.Cell) (sticks bool) {
-	if at := slices.Index(g.Pins, c); at >= 0 {
-		g.Pins = slices.Delete(g.Pins, at, at+1)
-		return false
-	}
-	g.Pins = append(g.Pins, c)
-	return true
-}
-
 // Aid is what happened on a board that affects its verdict.
 type Aid uint8
 

@@ -51,27 +51,22 @@ func (h *History) Played() []Move { return h.playedUntil(h.At) }
 
 // PlayedJSON returns the moves by gesture, as a link carries them.
 func (h *History) PlayedJSON() ([][]json.RawMessage, error) {
-	var gestures [][]json.RawMessage
+	var moves [][]Move
 	for _, g := range h.Gestures[h.lastRestart():h.At] {
-		var gesture []json.RawMessage
-		for _, m := range g.Moves {
-			text, err := json.Marshal(m)
-			if err != nil {
-				return nil, err
-			}
-			gesture = append(gesture, text)
-		}
-		gestures = append(gestures, gesture)
+		moves = append(moves, g.Moves)
 	}
-	return gestures, nil
+	text, err := json.Marshal(moves)
+	if err != nil {
+		return nil, err
+	}
+	var gestures [][]json.RawMessage
+	err = json.Unmarshal(text, &gestures)
+	return gestures, err
 }
 
 func (h *History) hasPlayed(gestures []Gesture) bool {
-	var moves []Move
-	for _, g := range gestures {
-		moves = append(moves, g.Moves...)
-	}
-	return slices.Equal(h.Played(), moves)
+	other := History{Gestures: gestures, At: len(gestures)}
+	return slices.Equal(h.Played(), other.Played())
 }
 
 func (h *History) playedUntil(at int) []Move {

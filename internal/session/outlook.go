@@ -19,7 +19,7 @@ type Outlook struct {
 func (h *hints) enter() {
 	h.entered = true
 	h.forget()
-	if !h.asked.stillUseful(h.game()) {
+	if h.asked.about != targetBoard || h.asked.board != h.game().Board {
 		h.drop()
 	}
 }

@@ -80,7 +80,7 @@ func (q *questions) need(g *Game) target {
 			return targetBoard // the answer is about the position too
 		}
 		return targetPosition
-	case q.back != nil && q.back.searching():
+	case q.back != nil && !q.back.unsure && !q.back.found():
 		return targetEarlier
 	case g.Proof == nil && !g.Stopped:
 		return targetBoard
@@ -141,8 +141,6 @@ func (r *Rules) complete(req *search.Request, g *Game, moves []Move) error {
 	req.Moves = text
 	return nil
 }
-
-func (q *questions) stillUseful(g *Game) bool { return q.about == targetBoard && q.board == g.Board }
 
 func (q *questions) answer(g *Game) *search.Answer {
 	switch {

@@ -22,8 +22,7 @@ func (s *Session) ReviewRequest() search.Request { return search.Request{Task: s
 // Review tells the game since its last restart from the answer to ReviewRequest: first the start, then each gesture. If byCost, gestures that the
 // puzzle counts as one, such as two slides of one car, are one step, and one that takes another back leaves nothing.
 func (s *Session) Review(a *search.Answer, byCost bool) []Step {
-	r := review{s.rules, s.Game(), a.Standings}
-	return r.steps(byCost)
+	return (&review{s.rules, s.Game(), a.Standings}).steps(byCost)
 }
 
 type review struct {

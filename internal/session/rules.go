@@ -118,13 +118,6 @@ func (r *Rules) reveals(at Position, why *search.Reason, m Move) bool {
 	return r.Reveals != nil && r.Reveals(at, why, m)
 }
 
-func (r *Rules) allowance(level string, start Position) float64 {
-	if r.Allowance == nil {
-		return 0
-	}
-	return r.Allowance(level, start)
-}
-
 func (r *Rules) count(start Position, moves []Move) int {
 	n, tally := r.base(start), r.tally(start)
 	for _, m := range moves {

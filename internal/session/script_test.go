@@ -316,7 +316,7 @@ func (p *player) do(line string) string {
 		}
 	case "price": // with the stars that the board has already
 		kept := p.number(rest)
-		p.s.stars = func(*Game) int { return kept }
+		p.s.deps.Stars = func(*Game) int { return kept }
 		says = fmt.Sprintf("%d, of a hint %d, of a solution %d", p.s.Price(true), p.s.HintPrice(), p.s.SolvePrice())
 	case "stars":
 		says = fmt.Sprint(p.s.Verdict().Stars())

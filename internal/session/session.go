@@ -64,10 +64,8 @@ type Deps struct {
 
 // A Session is a player at one puzzle.
 type Session struct {
-	rules  *Rules
-	dealer *Dealer
-	today  func() calendar.Date
-	stars  func(*Game) int // as in Deps
+	rules *Rules
+	deps  Deps
 
 	events
 	hints
@@ -89,14 +87,13 @@ func New(rules *Rules, deps Deps, level string) *Session {
 	if deps.Stars == nil {
 		deps.Stars = func(*Game) int { return progress.MostStars }
 	}
-	s := &Session{rules: rules, dealer: deps.Dealer, today: deps.Today, stars: deps.Stars, difficulty: level}
+	s := &Session{rules: rules, deps: deps, difficulty: level}
 	s.events.games = &s.games
 	s.games = games{rules: s.rules, saver: deps.Saver, shipped: deps.Shipped, events: &s.events}
 	s.hints = hints{rules: s.rules, games: &s.games, events: &s.events, session: s, asked: questions{rules: s.rules, solver: deps.Solver}}
 	return s
 }
 
-// Difficulty is that of the boards that Deal deals.
 func (s *Session) Difficulty() string { return s.difficulty }
 
 func (s *Session) SetDifficulty(level string) { s.difficulty = level }
@@ -131,6 +128,8 @@ type Setup struct {
 	// or the link has none: a page that is loaded again continues it. Otherwise the moves are made on a free board, after a restart.
 	Sent     bool
 	Gestures [][]json.RawMessage // the moves that the link carries; nil without
+
+	again bool // start the board again, over what was played on it: it was dealt before
 }
 
 func (b *Setup) game(start Position, s *Session) *Game {
@@ -141,10 +140,10 @@ func (b *Setup) game(start Position, s *Session) *Game {
 		known.Difficulty = ""
 	}
 	g.Dealt, g.Origin, g.Known, g.Draft, g.Sent = known, b.Origin, b.Known, b.Draft, b.Sent
-	if b.Timed {
-		g.Limit = s.rules.allowance(g.Difficulty, start)
+	if b.Timed && s.rules.Allowance != nil {
+		g.Limit = s.rules.Allowance(g.Difficulty, start)
 	}
-	g.Begun = s.today()
+	g.Begun = s.deps.Today()
 	return g
 }
 
@@ -165,7 +164,7 @@ func (s *Session) Open(b Setup) error {
 		s.enter()
 		return nil
 	}
-	if s.games.take(fresh) && b.Afresh && s.Solved() {
+	if s.games.take(fresh) && (b.again || b.Afresh && s.Solved()) {
 		s.playAgain(fresh.Limit)
 	}
 	if len(gestures) > 0 && !s.Game().hasPlayed(gestures) {
@@ -178,15 +177,15 @@ func (s *Session) Open(b Setup) error {
 
 // playAgain takes a time limit in ms, or 0.
 func (s *Session) playAgain(limit float64) {
-	g := s.Game()
-	if limit == 0 && g.Limit == 0 {
-		if g.Restartable() {
-			g.restart()
-		}
-		return
+	switch g := s.Game(); {
+	case len(g.Gestures) == 0:
+		g.Limit, g.Spent = limit, 0
+	case limit > 0 || g.Limit > 0:
+		s.games.now = g.again()
+		s.Game().Limit = limit
+	case g.Restartable():
+		g.restart()
 	}
-	s.games.now = g.again()
-	s.Game().Limit = limit
 }
 
 func (s *Session) Begin(g *Game) {
@@ -200,8 +199,8 @@ func (s *Session) enter() {
 	s.lift()
 	s.hints.enter()
 	g.Stopped = false
-	if s.dealer != nil && len(s.rules.Difficulties) > 0 {
-		s.dealer.Want(s.rules.Name, s.difficulty)
+	if s.deps.Dealer != nil && len(s.rules.Difficulties) > 0 {
+		s.deps.Dealer.Want(s.rules.Name, s.difficulty)
 	}
 	s.events.emit(Event{Kind: Entered})
 	if g.Position().Solved() && !s.Solved() {
@@ -239,29 +238,16 @@ func (s *Session) Leave() {
 
 // Deal starts the next board of the level and reports whether one was ready. Otherwise the dealer works on one.
 func (s *Session) Deal(timed bool) bool {
-	d := s.dealer
+	d := s.deps.Dealer
 	d.Want(s.rules.Name, s.difficulty)
 	dealt := d.take()
 	if dealt == nil {
 		return false
 	}
-	start, err := s.rules.Parse(dealt.Board)
-	if err != nil {
+	if err := s.Open(Setup{Dealt: *dealt, Known: true, Timed: timed, again: true}); err != nil {
 		d.failed = err.Error()
 		return false
 	}
-	b := Setup{Dealt: *dealt, Known: true, Timed: timed}
-	s.games.restore()
-	fresh := b.game(start, s)
-	if s.games.take(fresh) { // the same board was dealt before: it starts again, over what was played on it
-		if g := s.Game(); len(g.Gestures) == 0 {
-			g.Limit, g.Spent = fresh.Limit, 0
-		} else {
-			s.playAgain(fresh.Limit)
-		}
-	}
-	s.enter()
-	s.games.save(s.Game())
 	return true
 }
 
@@ -299,7 +285,7 @@ func (s *Session) moved() {
 	case g.Watched():
 		g.Done = calendar.Date{}
 	case s.Solved():
-		g.Done = s.today()
+		g.Done = s.deps.Today()
 	case s.rules.stuck(g.Position()):
 		g.note(DeadEnd)
 	}
@@ -310,12 +296,14 @@ func (s *Session) moved() {
 	}
 }
 
-func (s *Session) undo() {
-	if !s.CanUndo() {
-		s.events.tell("refuse.nothingToUndo", nil)
+// step goes to the gesture before or after, or tells that there is none.
+func (s *Session) step(by int, refusal string) {
+	to := s.Game().At + by
+	if to < 0 || to > len(s.Game().Gestures) {
+		s.events.tell(refusal, nil)
 		return
 	}
-	s.goTo(s.Game().At - 1)
+	s.goTo(to)
 }
 
 func (s *Session) goTo(n int) {
@@ -334,23 +322,21 @@ func (s *Session) TakeBack(n int) {
 	s.moved()
 }
 
-func (s *Session) redo() {
-	if !s.CanRedo() {
-		s.events.tell("refuse.nothingToRedo", nil)
-		return
-	}
-	s.goTo(s.Game().At + 1)
-}
-
 // TogglePin reports whether the cell is pinned now. Pins are saved with the game.
 func (s *Session) TogglePin(c puzzles.Cell) bool {
-	if !onBoard(s.Game().Board, c) {
+	g := s.Game()
+	if !onBoard(g.Board, c) {
 		return false
 	}
-	sticks := s.Game().togglePin(c)
+	at := slices.Index(g.Pins, c)
+	if at >= 0 {
+		g.Pins = slices.Delete(g.Pins, at, at+1)
+	} else {
+		g.Pins = append(g.Pins, c)
+	}
 	s.events.emit(Event{Kind: Changed})
-	s.games.save(s.Game())
-	return sticks
+	s.games.save(g)
+	return at < 0
 }
 
 type Intent int
@@ -370,9 +356,9 @@ const (
 func (s *Session) Do(in Intent) {
 	switch in {
 	case Undo:
-		s.undo()
+		s.step(-1, "refuse.nothingToUndo")
 	case Redo:
-		s.redo()
+		s.step(+1, "refuse.nothingToRedo")
 	case Restart:
 		if s.Game().Restartable() {
 			s.Game().restart()

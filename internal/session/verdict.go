@@ -32,7 +32,9 @@ func (s *Session) Price(helped bool) int {
 }
 
 // Stay returns how many stars stay then.
-func (s *Session) Stay(helped bool) int { return max(progress.Stars(helped, false), s.stars(s.Game())) }
+func (s *Session) Stay(helped bool) int {
+	return max(progress.Stars(helped, false), s.deps.Stars(s.Game()))
+}
 
 // HintPrice is the price of the next hint: of those that are no help yet, only the one after the piece shows a move.
 func (s *Session) HintPrice() int {

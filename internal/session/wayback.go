@@ -27,8 +27,6 @@ func newWayBack(r *Rules, g *Game) *wayBack {
 
 func (b *wayBack) found() bool { return !b.unsure && b.lost-b.way == 1 }
 
-func (b *wayBack) searching() bool { return !b.unsure && !b.found() }
-
 func (b *wayBack) middle() int { return (b.way + b.lost) / 2 }
 
 func (b *wayBack) leadingTo(g *Game, at int) []Move {

@@ -28,15 +28,10 @@ const (
 func WriteBackup(blobs map[string][]byte) ([]byte, error) {
 	b := backup{Warren: backupKind, Version: backupVersion, Blobs: make(map[string]json.RawMessage)}
 	for name, data := range blobs {
-		if isObject(data) {
-			b.Blobs[name] = data
-			continue
+		if !isObject(data) {
+			data = []byte(`"` + encodeText(data) + `"`)
 		}
-		text, err := json.Marshal(data) // as base64
-		if err != nil {
-			return nil, fmt.Errorf("store: backup of %s: %w", name, err)
-		}
-		b.Blobs[name] = text
+		b.Blobs[name] = data
 	}
 	var out bytes.Buffer
 	to := json.NewEncoder(&out)
@@ -121,7 +116,7 @@ func ReadBackup(data []byte) (map[string][]byte, error) {
 }
 
 func readBlob(name string, raw json.RawMessage) ([]byte, error) {
-	if err := checkName(name); err != nil {
+	if err := check(name, blobName); err != nil {
 		return nil, err
 	}
 	if len(raw) > 0 && raw[0] == '{' {

@@ -59,7 +59,7 @@ func (s *Store) path(name string) string {
 func (s *Store) Where(name string) string { return s.path(name) }
 
 func (s *Store) Load(name string) ([]byte, error) {
-	if err := checkPart(name); err != nil {
+	if err := check(name, anyName); err != nil {
 		return nil, err
 	}
 	data, err := readFile(s.path(name))
@@ -102,7 +102,7 @@ func (s *Store) Put(name string, data []byte) error { return s.write(name, data,
 
 // write makes the folder if it is missing.
 func (s *Store) write(name string, data []byte, ready func() error) error {
-	if err := checkPart(name); err != nil {
+	if err := check(name, anyName); err != nil {
 		return err
 	}
 	path := s.path(name)
@@ -139,7 +139,7 @@ func (s *Store) keepBefore(name string) error {
 
 // Delete removes the backup first: one without a blob would be taken for what a fault of the disk has left.
 func (s *Store) Delete(name string) error {
-	if err := checkName(name); err != nil {
+	if err := check(name, blobName); err != nil {
 		return err
 	}
 	for _, path := range []string{s.path(backupPart + name), s.path(name)} {
@@ -171,7 +171,7 @@ func namesIn(dir string) ([]string, error) {
 	var names []string
 	for _, entry := range entries {
 		name, ok := strings.CutSuffix(entry.Name(), suffix)
-		if ok && entry.Type().IsRegular() && checkName(name) == nil {
+		if ok && entry.Type().IsRegular() && check(name, blobName) == nil {
 			names = append(names, name)
 		}
 	}

@@ -38,7 +38,7 @@ func (s *Store) Where(name string) string {
 }
 
 func (s *Store) Load(name string) ([]byte, error) {
-	if err := checkPart(name); err != nil {
+	if err := check(name, anyName); err != nil {
 		return nil, err
 	}
 	text, err := call(s.items, "getItem", s.Where(name))
@@ -51,7 +51,7 @@ func (s *Store) Load(name string) ([]byte, error) {
 func (s *Store) Save(name string, data []byte) error { return s.Put(name, data) }
 
 func (s *Store) Put(name string, data []byte) error {
-	if err := checkPart(name); err != nil {
+	if err := check(name, anyName); err != nil {
 		return err
 	}
 	_, err := call(s.items, "setItem", s.Where(name), encodeText(data))
@@ -59,7 +59,7 @@ func (s *Store) Put(name string, data []byte) error {
 }
 
 func (s *Store) Delete(name string) error {
-	if err := checkName(name); err != nil {
+	if err := check(name, blobName); err != nil {
 		return err
 	}
 	_, err := call(s.items, "removeItem", s.Where(name))
@@ -76,7 +76,7 @@ func (s *Store) Names() ([]string, error) {
 		if key.Type() != js.TypeString {
 			continue // it was removed since
 		}
-		if name, ok := strings.CutPrefix(key.String(), keyPrefix); ok && checkName(name) == nil {
+		if name, ok := strings.CutPrefix(key.String(), keyPrefix); ok && check(name, blobName) == nil {
 			names = append(names, name)
 		}
 	}

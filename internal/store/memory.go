@@ -15,7 +15,7 @@ type Memory struct {
 }
 
 func (m *Memory) Load(name string) ([]byte, error) {
-	if err := checkPart(name); err != nil {
+	if err := check(name, anyName); err != nil {
 		return nil, err
 	}
 	m.mu.Lock()
@@ -38,7 +38,7 @@ func (m *Memory) Save(name string, data []byte) error {
 }
 
 func (m *Memory) Put(name string, data []byte) error {
-	if err := checkPart(name); err != nil {
+	if err := check(name, anyName); err != nil {
 		return err
 	}
 	m.mu.Lock()

@@ -93,7 +93,7 @@ func (s *Saver) LoadChecked(name string, check func([]byte) error, newer error) 
 	if err != nil || fault == nil {
 		return data, err
 	}
-	if isNewer(fault, newer) {
+	if errors.Is(fault, newer) {
 		s.seal(name, later)
 		return nil, fault
 	}
@@ -102,8 +102,6 @@ func (s *Saver) LoadChecked(name string, check func([]byte) error, newer error) 
 	s.mu.Unlock()
 	return s.recover(name, data, fault, check, newer)
 }
-
-func isNewer(err, newer error) bool { return newer != nil && errors.Is(err, newer) }
 
 var (
 	errEmpty = errors.New("the file is empty")
@@ -160,11 +158,11 @@ func (s *Saver) recover(name string, data []byte, fault error, check func([]byte
 	}
 	if len(before) > 0 {
 		unsound := check(before)
-		if isNewer(unsound, newer) {
+		damage.Before = unsound == nil
+		if !damage.Before && errors.Is(unsound, newer) {
 			s.seal(name, later)
 			return nil, unsound
 		}
-		damage.Before = unsound == nil
 	}
 	if damage.Before {
 		if err := s.blobs.Put(name, before); err != nil {
@@ -246,8 +244,12 @@ func (s *Saver) work() {
 		data := s.waiting[name]
 		stored, err := s.known(name)
 		s.mu.Unlock()
-		if err == nil {
-			err = s.carryOut(name, stored, data)
+		switch {
+		case err != nil:
+		case len(data) == 0:
+			err = s.blobs.Delete(name)
+		case !bytes.Equal(stored, data): // or the blob would be its own backup
+			err = s.blobs.Save(name, data)
 		}
 		s.mu.Lock()
 		s.current = ""
@@ -276,16 +278,6 @@ func (s *Saver) judge(name string, err error) {
 	if !s.told {
 		s.failed, s.told = err, true
 	}
-}
-
-func (s *Saver) carryOut(name string, stored, data []byte) error {
-	switch {
-	case len(data) == 0:
-		return s.blobs.Delete(name)
-	case bytes.Equal(stored, data): // or the blob would be its own backup
-		return nil
-	}
-	return s.blobs.Save(name, data)
 }
 
 // Names includes blobs that wait to be saved.

@@ -6,7 +6,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
-	"strings"
+	"regexp"
 )
 
 // The methods of Blobs may be called from several goroutines.
@@ -41,27 +41,17 @@ var (
 
 const settingsName = "settings" // of the blob that is kept where the system keeps settings
 
-// checkName accepts names that are the same file on every system and cannot leave the folder.
-func checkName(name string) error {
-	if name == "" {
-		return errors.New("store: empty name")
-	}
-	for _, r := range name {
-		if (r < 'a' || r > 'z') && (r < '0' || r > '9') && r != '-' {
-			return fmt.Errorf("store: %q is no name: want a-z, 0-9 and '-'", name)
-		}
+// Names are the same file on every system and cannot leave the folder.
+var (
+	blobName = regexp.MustCompile(`^[a-z0-9-]+$`)
+	anyName  = regexp.MustCompile(`^(backup/|aside/)?[a-z0-9-]+$`)
+)
+
+func check(name string, form *regexp.Regexp) error {
+	if !form.MatchString(name) {
+		return fmt.Errorf("store: %q is no name: want a-z, 0-9 and '-'", name)
 	}
 	return nil
-}
-
-// checkPart accepts the names of backups and of what was set aside, too.
-func checkPart(name string) error {
-	for _, part := range []string{backupPart, asidePart} {
-		if rest, ok := strings.CutPrefix(name, part); ok {
-			return checkName(rest)
-		}
-	}
-	return checkName(name)
 }
 
 func wrap(doing, name string, err error) error {
@@ -76,7 +66,7 @@ func wrap(doing, name string, err error) error {
 
 // setAside keeps data that is not in use any more, and returns where. It changes nothing that was set aside earlier.
 func setAside(b Blobs, name, why string, data []byte) (where string, err error) {
-	if err := errors.Join(checkName(name), checkName(why)); err != nil {
+	if err := errors.Join(check(name, blobName), check(why, blobName)); err != nil {
 		return "", err
 	}
 	for n := 1; ; n++ {

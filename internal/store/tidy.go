@@ -5,6 +5,7 @@ package store
 import (
 	"errors"
 	"fmt"
+	"io/fs"
 	"log/slog"
 	"os"
 	"path/filepath"
@@ -25,15 +26,9 @@ func (s *Store) tidy() {
 func (s *Store) removeTemporary() {
 	for _, dir := range []string{s.config, s.data} {
 		for _, dir := range []string{dir, filepath.Join(dir, backupPart), filepath.Join(dir, asidePart)} {
-			entries, err := os.ReadDir(dir)
-			if err != nil {
-				continue // not there
-			}
-			for _, entry := range entries {
-				if !strings.HasSuffix(entry.Name(), tempSuffix) {
-					continue
-				}
-				if err := os.Remove(filepath.Join(dir, entry.Name())); err != nil {
+			names, _ := fs.Glob(os.DirFS(dir), "*"+tempSuffix) // none in a folder that is not there
+			for _, name := range names {
+				if err := os.Remove(filepath.Join(dir, name)); err != nil {
 					slog.Warn("store: removing a temporary file", "error", err)
 				}
 			}
@@ -64,9 +59,6 @@ func (s *Store) moveOld() error {
 
 // moveFile leaves a blob that is there already, and sets the old one aside if it differs.
 func (s *Store) moveFile(old, name string, broken bool) error {
-	if old == s.path(name) && !broken {
-		return nil
-	}
 	data, err := readFile(old)
 	if err != nil || data == nil { // it has gone since
 		return err
