@@ -227,9 +227,7 @@ func (p *Panel) underName(name string, number box.Box) box.Box {
 // DrawCover covers the board with paper.
 func (p *Panel) DrawCover(c *render.Canvas, th *render.Theme) {
 	r := p.Layout.Board
-	c.RoundRect(render.Rect{X: r.X, Y: r.Y + 5, W: r.W, H: r.H}, ui.CardRadius, th.Shadow)
-	c.RoundRect(r, ui.CardRadius, th.Cell)
-	c.RoundBorder(r, ui.CardRadius, 1.5, th.Border(0.9))
+	ui.DrawCard(c, th, r)
 	side := min(96, 0.4*min(r.W, r.H))
 	mid := r.Center()
 	c.Disc(render.Point{X: mid.X, Y: mid.Y - 16}, side/2, th.Moss)

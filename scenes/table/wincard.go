@@ -78,7 +78,7 @@ func (m *won) placeCard(room render.Rect) {
 	content := m.cardBox(v, most)
 	card := p.UI.Modal(m.cardName(v), box.Stack(
 		box.Fill(func(r render.Rect) { m.card = p.Unit.Rect(r) }),
-		p.UI.Picture(drawWinCard),
+		p.UI.Picture(ui.DrawCard),
 		content.Pad(ui.Pad, ui.Pad),
 		box.Fill(func(r render.Rect) { m.rabbitBox().Place(r) }), // once it is known where the card is
 	))
@@ -256,12 +256,6 @@ func (m *won) extraBox() box.Box {
 	watch := ui.IconOf(w, m.panel.Puzzle, ui.WatchBest)
 	watch.Label, watch.Tip, watch.Look = watch.Tip, "", ui.LookTool
 	return m.bigBox(watch)
-}
-
-func drawWinCard(c *render.Canvas, th *render.Theme, r render.Rect) {
-	c.RoundRect(render.Rect{X: r.X, Y: r.Y + 7, W: r.W, H: r.H}, ui.CardRadius, th.Shadow)
-	c.RoundRect(r, ui.CardRadius, th.Cell)
-	c.RoundBorder(r, ui.CardRadius, 2, th.Border(0.9))
 }
 
 // cardTime is endless for players for whom nothing moves.

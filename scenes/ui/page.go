@@ -129,7 +129,8 @@ func (p *Page) drawShade(c *render.Canvas, th *render.Theme, window render.Rect)
 	c.Fill(window, th.Shade(dialogShade*p.Env.Pace().Part(p.ms, render.InMS)))
 }
 
-func drawCard(c *render.Canvas, th *render.Theme, r render.Rect) {
+// DrawCard paints the card of what lies over the rest.
+func DrawCard(c *render.Canvas, th *render.Theme, r render.Rect) {
 	c.RoundRect(render.Rect{X: r.X, Y: r.Y + 6, W: r.W, H: r.H}, CardRadius, th.Shadow)
 	c.RoundRect(r, CardRadius, th.Cell)
 	c.RoundBorder(r, CardRadius, 1.5, th.Border(0.9))
@@ -143,7 +144,7 @@ func (p *Page) Card(w float64, title string, content, foot box.Box) box.Box {
 	card := box.Column(Gap, box.Row(Gap, head, shut), p.UI.Scroll(dialogList, content), foot).Pad(dialogPad, dialogPad)
 	card = p.UI.Veiled(func() (alpha float64, below render.Point) {
 		return p.Env.Pace().Rise(p.ms, render.InMS, dialogFrom)
-	}, p.UI.Modal(title, box.Stack(p.UI.Picture(drawCard), card)))
+	}, p.UI.Modal(title, box.Stack(p.UI.Picture(DrawCard), card)))
 	return box.Stack(p.UI.Picture(p.drawShade), box.Fill(func(window render.Rect) {
 		w := min(w, window.W-2*Gap)
 		h := min(card.Heights(w).Most, window.H-2*Gap)

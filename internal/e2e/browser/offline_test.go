@@ -82,6 +82,7 @@ func TestOffline(t *testing.T) {
 	b.anew(`location.href = "./"`)
 	b.reads("A new version is here")
 	b.script(`navigator.serviceWorker.addEventListener("controllerchange", () => warrenTake())`) // a second click, while the newer page comes
+	b.until(shown(ui.Update, 0))
 	b.anew(shown(ui.Update, 0) + ".click()")
 	if thrown := eval[string](b, `sessionStorage.thrown || ""`); thrown != "" {
 		t.Errorf("the page throws %q", thrown)

@@ -139,7 +139,7 @@ func (p *Page) proof(row *boardRow) string {
 	case a == nil:
 		return w.T("own.searching")
 	case a.Error != "":
-		return w.T("info.failed")
+		return p.env.Failure(a.Error)
 	case row.lost():
 		return w.T("own.unsolvable")
 	case !a.Decided:
