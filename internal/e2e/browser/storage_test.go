@@ -172,7 +172,7 @@ func TestForgetful(t *testing.T) {
 	for _, key := range solution {
 		b.key(key)
 	}
-	b.hears("and the crown") // it is solved, and no search is left that Escape would stop
+	b.hears("and the crown")      // it is solved, and no search is left that Escape would stop
 	b.until(shown(ui.Analyse, 0)) // on the card
 	b.key(kb.Escape)
 	b.reads(told)
