@@ -5,13 +5,13 @@ import (
 	"strings"
 	"testing"
 	"time"
-	calendarpage "warren/scenes/pages/calendar"
 
 	"warren/internal/boardorigin"
 	"warren/internal/calendar"
 	"warren/internal/levels"
 	"warren/internal/progress"
 	"warren/render"
+	calendarpage "warren/scenes/pages/calendar"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
 )

@@ -7,13 +7,13 @@ import (
 	"math"
 	"slices"
 	"testing"
-	calendarpage "warren/scenes/pages/calendar"
-	"warren/scenes/pages/claims"
-	"warren/scenes/pages/home"
 
 	"warren/internal/deep"
 	"warren/internal/platform"
 	"warren/render"
+	calendarpage "warren/scenes/pages/calendar"
+	"warren/scenes/pages/claims"
+	"warren/scenes/pages/home"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
 )

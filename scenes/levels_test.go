@@ -5,7 +5,6 @@ import (
 	"strconv"
 	"strings"
 	"testing"
-	levelspage "warren/scenes/pages/levels"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -14,6 +13,7 @@ import (
 	"warren/internal/levels"
 	"warren/internal/progress"
 	"warren/render"
+	levelspage "warren/scenes/pages/levels"
 	"warren/scenes/shell"
 	"warren/scenes/stage"
 	"warren/scenes/table"

@@ -101,7 +101,7 @@ func (s *Session) SetDifficulty(level string) { s.difficulty = level }
 // A session without a board accepts only Deal, Open and Resume.
 func (s *Session) Empty() bool { return s.games.now == nil }
 
-// Game must not be called on a bare session.
+// Game must not be called on an empty session.
 func (s *Session) Game() *Game { return s.games.now }
 
 // Count counts moves as the puzzle does.

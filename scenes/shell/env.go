@@ -3,6 +3,7 @@ package shell
 
 import (
 	"cmp"
+
 	"warren/internal/boardorigin"
 	"warren/internal/calendar"
 	"warren/internal/levels"

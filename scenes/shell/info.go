@@ -2,6 +2,7 @@ package shell
 
 import (
 	"slices"
+
 	"warren/render"
 	"warren/scenes/ui"
 )

@@ -317,7 +317,7 @@ const (
 	optionList   = 1     // the id of the list
 )
 
-// build lays out the buttons above the list, whose length changes, so that they stay under a finger.
+// layout has the buttons above the list, whose length changes, so that they stay under a finger.
 func (m *exploring) layout() box.Box {
 	w, th, p, s := m.env.Words, m.env.Theme(), m.panel, m.session
 	head := box.Column(0,

@@ -168,7 +168,7 @@ func (m *playing) runClock() {
 	m.env.WakeWithin(untilNextSecond(g.Left()))
 }
 
-// build has a row for messages under the card, or where that leaves too little to the card, in it.
+// layout has a row for messages under the card, or where that leaves too little to the card, in it.
 func (m *playing) layout() box.Box {
 	over := m.panel.CardBox(m.welcomeBox()).Loose()
 	if !m.welcomes() {

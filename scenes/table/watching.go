@@ -267,7 +267,7 @@ const (
 	searchList   = 1    // the id of the list of what the search tells
 )
 
-// build has all that the search tells in a list, between what it is doing and the buttons.
+// layout has all that the search tells in a list, between what it is doing and the buttons.
 func (m *watching) layout() box.Box {
 	w, p := m.env.Words, m.panel
 	says := w.T(m.phase)

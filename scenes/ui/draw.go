@@ -20,9 +20,8 @@ func (u *UI) Draw(c *render.Canvas, th *render.Theme) {
 	for _, s := range u.shown {
 		if s.list != in {
 			u.leaveList(c, th, in)
-			if in = s.list; in != 0 {
-				c.PushClip(u.lists[in-1].clip())
-			}
+			in = s.list
+			u.enterList(c, in)
 		}
 		if s.veil == nil {
 			u.drawShown(c, th, s)
@@ -35,12 +34,31 @@ func (u *UI) Draw(c *render.Canvas, th *render.Theme) {
 	u.leaveList(c, th, in)
 }
 
+// enterList begins the clip of a list, which moves with the list; there is nothing to do for 0.
+func (u *UI) enterList(c *render.Canvas, list int) {
+	if list == 0 {
+		return
+	}
+	l := &u.lists[list-1]
+	if l.veil != nil {
+		c.PushVeil(l.veil())
+		defer c.PopVeil()
+	}
+	c.PushClip(l.clip())
+}
+
 // leaveList ends the clip of a list and paints its bar; there is nothing to do for 0.
 func (u *UI) leaveList(c *render.Canvas, th *render.Theme, list int) {
-	if list != 0 {
-		c.PopClip()
-		u.lists[list-1].drawBar(c, th)
+	if list == 0 {
+		return
 	}
+	c.PopClip()
+	l := &u.lists[list-1]
+	if l.veil != nil {
+		c.PushVeil(l.veil())
+		defer c.PopVeil()
+	}
+	l.drawBar(c, th)
 }
 
 // drawShown paints an element, unless it is out of sight in its list.

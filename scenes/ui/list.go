@@ -14,6 +14,7 @@ type list struct {
 	content float64 // height, in logical pixels
 	offset  float64 // distance scrolled
 	shown   bool    // the last build contains it
+	veil    Veil    // over it, nil for none
 }
 
 // A drag is a press in a list, which becomes a scroll once the pointer has moved far enough.
@@ -53,7 +54,7 @@ func (ct *content) beginList(id int, within render.Rect, height float64) *list {
 		ct.lists = append(ct.lists, list{id: id})
 	}
 	l := &ct.lists[at]
-	l.within, l.content, l.shown = within, height, true
+	l.within, l.content, l.shown, l.veil = within, height, true, ct.veil
 	l.offset = min(l.offset, l.most())
 	ct.openGroup(group{}, within) // it is read as one block
 	ct.open = at + 1

@@ -68,11 +68,12 @@ func (u *UI) mirror(w *Words, zoom float64) *platform.Screen {
 
 // A mirroring is one turn of making nodes of what is on a page.
 type mirroring struct {
-	u     *UI
-	words *Words
-	zoom  float64
-	at    place
-	title string // the name of the screen: that of the page, or else the first heading
+	u      *UI
+	words  *Words
+	zoom   float64
+	at     place
+	title  string // the name of the screen: that of the page, or else the first heading
+	titled bool   // the heading that says so was met, which is not told again
 }
 
 // nodes returns what a group holds, or the page for 0.
@@ -91,7 +92,8 @@ func (m *mirroring) nodes(in int) []platform.Node {
 			n := platform.Node{Role: platform.Text, Name: p.caption.text, Box: boxOf(p.caption.rect, m.zoom)}
 			if p.caption.heads {
 				n.Role = platform.Heading
-				if m.title = cmp.Or(m.title, n.Name); n.Name == m.title {
+				if m.title = cmp.Or(m.title, n.Name); !m.titled && n.Name == m.title {
+					m.titled = true
 					continue
 				}
 			}

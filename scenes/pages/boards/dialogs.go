@@ -135,7 +135,7 @@ func (q *nameQuestion) layout() box.Box {
 		))
 }
 
-// keepBoard asks under which name to put a board among the player's own.
+// Keep asks under which name to put a board among the player's own.
 func Keep(e *shell.Env, puzzle, board string) ui.Step {
 	boards, err := ownBoards(e)
 	if err != nil {

@@ -124,7 +124,6 @@ func (p *Page) open(d calendar.Date) bool {
 	return !p.first.IsZero() && !d.Before(p.first) && !p.latest().Before(d)
 }
 
-// number returns the number of a day in the list, from 1.
 // Number returns the number of the button of a date, counted from the first that is listed.
 func (p *Page) Number(d calendar.Date) int { return d.Since(p.first) + 1 }
 

@@ -2,15 +2,16 @@ package calendar
 
 import (
 	"testing"
+
 	"warren/internal/progress"
 	"warren/render"
 	"warren/scenes/table/tabletest"
 )
 
-// The states of a day can be told apart without colours.
 // apartDay is the side of a day of the calendar, in pixels: about the smallest.
 const apartDay = 44
 
+// The states of a day can be told apart without colours.
 func TestDaysApart(t *testing.T) {
 	t.Parallel()
 	within := render.Rect{X: 1, Y: 1, W: apartDay - 2, H: apartDay - 2}

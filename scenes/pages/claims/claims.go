@@ -26,7 +26,7 @@ type Page struct {
 	env    *shell.Env
 	date   calendar.Date
 	Cases  []Case        // the boards of the date
-	at     int           // the case on the screen, len(cases) for the score
+	at     int           // the case on the screen, len(Cases) for the score
 	open   bool          // the proof is shown
 	dated  calendar.Date // that was said last
 	asker  ask.Asker     // for the board of case asked
@@ -116,7 +116,7 @@ func (p *Page) caseAloud() string {
 	case k == nil:
 		return p.heading()
 	case k.Fault != "":
-		return w.T("claims.failed")
+		return p.failure(k)
 	case k.Exhibit == nil:
 		return w.T("claims.finding")
 	}
@@ -126,6 +126,14 @@ func (p *Page) caseAloud() string {
 		return says
 	}
 	return w.Sentences(says, w.T("claims.keys"))
+}
+
+// failure returns why there is no board.
+func (p *Page) failure(k *Case) string {
+	if k.Fault == search.NoSolver {
+		return p.env.Failure(k.Fault)
+	}
+	return p.env.Words.T("claims.failed")
 }
 
 // right returns whether the player was right about case i; answered is false if the player has not said.

@@ -102,7 +102,7 @@ func (p *Page) boardBox() box.Box {
 	if k.Exhibit == nil {
 		says := w.T("claims.finding")
 		if k.Fault != "" {
-			says = w.T("claims.failed")
+			says = p.failure(k)
 		}
 		board = box.Stack(board, p.UI.Fitting(says, render.Style{Size: render.Body, Align: render.AlignCenter}, p.env.Theme().Muted).Loose())
 	}

@@ -15,7 +15,7 @@ import (
 	"warren/scenes/ui"
 )
 
-// home is the first screen: what there is to do today, and the puzzles, each with the board that it goes on with and its levels.
+// A Page is the first screen: what there is to do today, and the puzzles, each with the board that it goes on with and its levels.
 type Page struct {
 	*ui.Page
 	env      *shell.Env

@@ -26,7 +26,7 @@ const (
 	tipLeast  = 180.0 // width of a header's rest that has room for the name of the level under the mouse
 )
 
-// build shows what there is to do, on top, or beside the grid in a wide window; then the grid.
+// layout shows what there is to do, on top, or beside the grid in a wide window; then the grid.
 func (s *Page) layout() box.Box {
 	e := s.env
 	s.next = e.NextLevel(s.puzzle.Name)

@@ -2,6 +2,7 @@ package levels
 
 import (
 	"testing"
+
 	"warren/internal/progress"
 	"warren/render"
 	"warren/scenes/table/tabletest"

@@ -53,7 +53,7 @@ func (p *Page) figures(puzzle string, t progress.Totals) []figure {
 	}
 }
 
-// share returns "12/60", or "12" if there are none in all.
+// Share returns "12/60", or "12" if there are none in all.
 func Share(n, of int) string {
 	if of == 0 {
 		return strconv.Itoa(n)
