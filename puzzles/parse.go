@@ -15,7 +15,8 @@ type Parsed[Board any] struct {
 	Err   error // a *Fault with its place in the file; nil if Board is valid
 }
 
-// A Syntax says how boards stand in a file. An empty line ends a board, and a line that starts with // is a comment. A byte-order mark and CR do not count.
+// A Syntax says how boards stand in a file. An empty line ends a board, and a line that starts with //
+// is a comment. A byte-order mark does not count. Lines end in LF, CRLF or CR.
 type Syntax[Board any] struct {
 	Parse   func(Text) (Board, error) // of the rows of one board
 	Example string                    // what a file without a board should have held
@@ -56,7 +57,7 @@ const MaxText = 1 << 20
 // with an error of the file, which is no *Fault.
 func (s Syntax[Board]) Each(file io.Reader) iter.Seq[Parsed[Board]] {
 	return func(yield func(Parsed[Board]) bool) {
-		boards, lines, found := splitter{joins: s.Joins}, bufio.NewReader(file), false
+		boards, lines, found := splitter{joins: s.Joins}, bufio.NewReader(LineFeeds(file)), false
 		for {
 			line, err := readLine(lines, MaxText-boards.size)
 			if errors.Is(err, errTooLong) {

@@ -3,6 +3,7 @@ package puzzles
 
 import (
 	"fmt"
+	"io"
 	"math/rand/v2"
 	"strings"
 	"unicode/utf8"
@@ -50,7 +51,7 @@ func Split(file string) []Text { return split(file, nil) }
 func split(file string, joins func(row, next Line) bool) []Text {
 	var boards []Text
 	splitter := splitter{joins: joins}
-	for line := range strings.SplitSeq(file, "\n") {
+	for line := range strings.SplitSeq(lineFeeds.Replace(file), "\n") {
 		if board := splitter.add(line); board != nil {
 			boards = append(boards, board)
 		}
@@ -59,6 +60,31 @@ func split(file string, joins func(row, next Line) bool) []Text {
 		boards = append(boards, board)
 	}
 	return boards
+}
+
+var lineFeeds = strings.NewReplacer("\r\n", "\n", "\r", "\n")
+
+// LineFeeds returns a text, whose lines may end in CRLF or CR, with LF at their ends.
+func LineFeeds(text io.Reader) io.Reader { return &lineFeeder{text: text} }
+
+type lineFeeder struct {
+	text   io.Reader
+	behind bool // a CR: an LF belongs to it
+}
+
+func (l *lineFeeder) Read(data []byte) (int, error) {
+	n, err := l.text.Read(data)
+	kept := data[:0]
+	for _, b := range data[:n] {
+		belongs := l.behind && b == '\n'
+		if l.behind = b == '\r'; l.behind {
+			b = '\n'
+		}
+		if !belongs {
+			kept = append(kept, b)
+		}
+	}
+	return len(kept), err
 }
 
 // A splitter puts the lines of a file together to boards.
@@ -74,7 +100,6 @@ func (s *splitter) add(line string) (ended Text) {
 	if s.lines++; s.lines == 1 {
 		line = strings.TrimPrefix(line, "\ufeff")
 	}
-	line = strings.TrimSuffix(line, "\r")
 	if strings.HasPrefix(line, "//") {
 		return nil
 	}

@@ -23,6 +23,7 @@ func TestSplit(t *testing.T) {
 		{"comments alone", "// one\n\n// two", nil},
 		{"one board", "ab\ncd\n", []puzzles.Text{{line(1, "ab"), line(2, "cd")}}},
 		{"no line end at the end", "ab\ncd", []puzzles.Text{{line(1, "ab"), line(2, "cd")}}},
+		{"CR alone", "\ufeffab\r\rcd\r", []puzzles.Text{{line(1, "ab")}, {line(3, "cd")}}},
 		{"CRLF and a byte-order mark", "\ufeffab\r\n\r\ncd\r\n", []puzzles.Text{{line(1, "ab")}, {line(3, "cd")}}},
 		{"a comment does not end a board", "// top\nab\n// inside\ncd\n", []puzzles.Text{{line(2, "ab"), line(4, "cd")}}},
 		{"many empty lines", "\n\nab\n\n\n\ncd\n\n", []puzzles.Text{{line(3, "ab")}, {line(7, "cd")}}},

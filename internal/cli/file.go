@@ -7,7 +7,10 @@ import (
 	"fmt"
 	"io"
 	"iter"
+	"net/url"
 	"os"
+	"path/filepath"
+	"runtime"
 	"strings"
 
 	"golang.org/x/text/encoding/unicode"
@@ -142,13 +145,44 @@ func (p program) openFile(path string) (io.ReadCloser, error) {
 	}
 	file := io.NopCloser(p.stdin)
 	if nameOf(path) != "-" {
-		opened, err := os.Open(path)
+		local, err := localPath(path)
+		if err != nil {
+			return nil, err
+		}
+		opened, err := os.Open(local)
 		if err != nil {
 			return nil, err
 		}
 		file = opened
 	}
 	return textFile{transform.NewReader(file, unicode.BOMOverride(transform.Nop)), file}, nil
+}
+
+const fileScheme = "file://"
+
+// isAddress reports whether an argument is the address of a file in place of its path.
+func isAddress(arg string) bool {
+	return len(arg) >= len(fileScheme) && strings.EqualFold(arg[:len(fileScheme)], fileScheme)
+}
+
+// localPath returns the path that an argument names, be it a path or an address. In an address
+// # and ? may stand for themselves.
+func localPath(arg string) (string, error) {
+	if !isAddress(arg) {
+		return arg, nil
+	}
+	host, coded, _ := strings.Cut(arg[len(fileScheme):], "/")
+	path, err := url.PathUnescape("/" + coded)
+	switch {
+	case err != nil:
+		return "", fmt.Errorf("%s: %w in the address of a file, expected %%25 for %%", arg, err)
+	case host != "" && !strings.EqualFold(host, "localhost"):
+		return "", fmt.Errorf("%s: a file on another computer, %s, expected one on this computer: file:///PATH", arg, host)
+	}
+	if runtime.GOOS == "windows" { // file:///C:/boards.txt
+		path = strings.TrimPrefix(path, "/")
+	}
+	return filepath.FromSlash(path), nil
 }
 
 // mostPlayed is the longest file of boards that the game opens, as long as one that is dropped on it.
@@ -192,10 +226,17 @@ const linkName = "link"
 
 // isLink reports whether an argument is a link in place of a file.
 func isLink(path string) bool {
-	if _, ok := link.Find(path); !ok {
+	text := path
+	if isAddress(path) { // whose scheme looks like the name of a puzzle in an older link
+		_, text, _ = strings.Cut(path, "#")
+	}
+	if _, ok := link.Find(text); !ok {
 		return false
 	}
-	_, err := os.Stat(path)
+	local, err := localPath(path)
+	if err == nil {
+		_, err = os.Stat(local)
+	}
 	return err != nil
 }
 

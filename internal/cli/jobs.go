@@ -34,7 +34,7 @@ func checkJobs(jobs int) error {
 }
 
 // redHelp is the line of the flag in the help of a command.
-const redHelp = "-red L      rushhour: the letter or number of the red car in FILE (default A, or the only X or R that could be it)"
+const redHelp = "-red L      rushhour: the letter or number of the red car in FILE (default A, or the only X, R, r or x that could be it)"
 
 // redFlag adds -red to the flags of a command: the letter or number of the red car in the file.
 func redFlag(flags *flag.FlagSet) *string { return flags.String("red", "", "") }

@@ -48,7 +48,7 @@ func (r Reader[B]) All(file string) (boards []puzzles.Parsed[string]) {
 // Each reads the boards of a file of any length as they come, as puzzles.Syntax has it.
 func (r Reader[B]) Each(file io.Reader) iter.Seq[puzzles.Parsed[B]] {
 	return func(yield func(puzzles.Parsed[B]) bool) {
-		text, found := bufio.NewReader(file), false
+		text, found := bufio.NewReader(puzzles.LineFeeds(file)), false
 		theirs := puzzles.Syntax[B]{Parse: r.parse, Example: r.ours.Example}
 		if r.puzzle == Jam {
 			theirs.Joins = joins
@@ -83,11 +83,27 @@ func beginsWith(text *bufio.Reader, sign byte) bool {
 // mostText is the most bytes of a board in a form of others: cells that are set apart take some bytes each, and the largest board has 128×128.
 const mostText = 128 << 10
 
-// parse reads a board in the one form that it has, be it ours or another.
+// parse reads a board. Its rows may stand in brackets, and below a line with their size.
 func (r Reader[B]) parse(text puzzles.Text) (board B, err error) {
 	if r.puzzle == Jam && isRemark(text[0]) {
 		return board, errRemark
 	}
+	board, err = r.rows(bare(text))
+	if rows := belowSize(text); rows != nil {
+		below, fault := r.rows(rows)
+		switch {
+		case err != nil:
+			return below, fault
+		case fault == nil:
+			var none B
+			return none, text.Fault("twoForms", "a board that can be read with its first line as its size and as a row", "one that can be read in one way")
+		}
+	}
+	return board, err
+}
+
+// rows reads a board in the one form that its rows have, be it ours or another.
+func (r Reader[B]) rows(text puzzles.Text) (board B, err error) {
 	if r.red == "" {
 		if board, err = r.ours.Parse(text); err == nil {
 			return board, nil

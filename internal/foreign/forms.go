@@ -5,6 +5,7 @@ import (
 	"math"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"unicode/utf8"
@@ -54,6 +55,54 @@ func characters(line puzzles.Line, from, to int) (cells []cell) {
 		cells = append(cells, cell{string(sign), line.At(at + i)})
 	}
 	return cells
+}
+
+// inner is a row in brackets, which may be parts of others.
+var inner = pattern(`\[([^\[\]]+)\]`)
+
+// bare returns the rows of a text without the brackets around them. A text with anything outside of
+// brackets stays as it is.
+func bare(text puzzles.Text) (rows puzzles.Text) {
+	for _, line := range text {
+		end := 0
+		for _, found := range append(inner().FindAllStringSubmatchIndex(line.Text, -1), nil) {
+			between := line.Text[end:]
+			if found != nil {
+				between, end = line.Text[end:found[0]], found[1]
+				rows = append(rows, puzzles.Line{Place: line.At(utf8.RuneCountInString(line.Text[:found[2]])), Text: line.Text[found[2]:found[3]]})
+			}
+			if strings.Trim(between, "[],; \t") != "" {
+				return text
+			}
+		}
+	}
+	if rows == nil {
+		return text
+	}
+	return rows
+}
+
+// sizeLine is a line with the numbers of rows and columns of the board below it, in either order.
+var sizeLine = pattern(`^\s*(\d{1,3})[\s,;x×*]+(\d{1,3})\s*$`)
+
+// belowSize returns the rows below a line with their size, nil if the first line is not that.
+func belowSize(text puzzles.Text) puzzles.Text {
+	named := sizeLine().FindStringSubmatch(text[0].Text)
+	if named == nil || len(text) == 1 {
+		return nil
+	}
+	rows := bare(text[1:])
+	for _, f := range forms {
+		cells := f.cells(rows)
+		if cells == nil {
+			continue
+		}
+		a, b := strconv.Itoa(len(cells)), strconv.Itoa(len(cells[0]))
+		if slices.Equal(named[1:], []string{a, b}) || slices.Equal(named[1:], []string{b, a}) {
+			return rows
+		}
+	}
+	return nil
 }
 
 func pattern(text string) func() *regexp.Regexp {
@@ -152,10 +201,11 @@ var errRemark = errors.New("a remark")
 // isRemark reports whether a line begins a remark of the author: a # and a blank, or a # alone.
 func isRemark(line puzzles.Line) bool { return strings.HasPrefix(line.Text+" ", "# ") }
 
-// joins reports whether a line of Traffic Jam can belong to the board of the line before it: not if either is a whole board, or a remark.
+// joins reports whether a line of Traffic Jam can belong to the board of the line before it: not if
+// either is a whole board, or a remark. Rows of nine may stand below their size.
 func joins(row, next puzzles.Line) bool {
 	kind := kindOf(row)
-	return kind != whole && kindOf(next) == kind
+	return kind != whole && (kindOf(next) == kind || kindOf(next) == wide && sizeLine().MatchString(row.Text))
 }
 
 const (

@@ -74,8 +74,10 @@ func TestExamples(t *testing.T) {
 			t.Errorf("the example of %s is read as %q", f.name, read)
 		}
 	}
-	if read := readingsOf(t, burrow, "", xmlExample); len(read) != 1 || read[0] != ".X.R.|.....|.a...|.a...|....." {
-		t.Errorf("the example in XML is read as %q", read)
+	for example, want := range map[string]string{xmlExample: ".X.R.|.....|.a...|.a...|.....", pieceExample: "...R.|.....|.a...|.a...|....."} {
+		if read := readingsOf(t, burrow, "", example); !slices.Equal(read, []string{want}) {
+			t.Errorf("the example in XML is read as %q, want %q", read, want)
+		}
 	}
 }
 
@@ -101,8 +103,8 @@ func TestPages(t *testing.T) {
 				}
 			}
 		}
-		if boards != 8 {
-			t.Errorf("%s: %d boards, want 8", page, boards)
+		if boards != 12 {
+			t.Errorf("%s: %d boards, want 12", page, boards)
 		}
 	}
 }
@@ -163,16 +165,16 @@ func TestForms(t *testing.T) {
 			[]string{"AA..B....|....B...C|........C|.........|.........|.........|.........|.........|........."},
 		},
 		{"twelve rows of twelve with 50 vehicles", Jam, "", vehicles12(50), []string{
-			"BBCCDDEEFFGG|HHIIJJKKLLMM|NNOOPPQQSSTT|UUVVWWYYZZaa|AAbbccddeeff|gghhiijjkkll|mmnnppqqrrss|ttuuvvwwyyzz|XXRR........|............|............|............",
+			"BBCCDDEEFFGG|HHIIJJKKLLMM|NNOOPPQQSSTT|UUVVWWYYZZaa|AAbbccddeeff|gghhiijjkkll|mmnnppqqsstt|uuvvwwyyzzXX|RRrr........|............|............|............",
 		}},
 		{"one vehicle more than there are letters", Jam, "", vehicles12(51), []string{
-			"BBCCDDEEFFGG|HHIIJJKKLLMM|NNOOPPQQSSTT|UUVVWWYYZZaa|AAbbccddeeff|gghhiijjkkll|mmnnppqqrrss|ttuuvvwwyyzz|ÁÁÂÂÀÀ......|............|............|............",
+			"BBCCDDEEFFGG|HHIIJJKKLLMM|NNOOPPQQSSTT|UUVVWWYYZZaa|AAbbccddeeff|gghhiijjkkll|mmnnppqqsstt|uuvvwwyyzzÁÁ|ÂÂÃÃÀÀ......|............|............|............",
 		}},
 		{"numbers beyond the letters stay", Jam, "", strings.NewReplacer("51", "72", ",2,2,3,", ",51,51,3,", "52", "2").Replace(vehicles12(52)), []string{
-			"BBÀÀCCDDEEFF|GGHHIIJJKKLL|MMNNOOPPQQSS|TTUUVVWWYYZZ|AAaabbccddee|ffgghhiijjkk|llmmnnppqqrr|ssttuuvvwwyy|zzÁÁÕÕÂÂ....|............|............|............",
+			"BBÀÀCCDDEEFF|GGHHIIJJKKLL|MMNNOOPPQQSS|TTUUVVWWYYZZ|AAaabbccddee|ffgghhiijjkk|llmmnnppqqss|ttuuvvwwyyzz|ÁÁÂÂÕÕÃÃ....|............|............|............",
 		}},
 		{"as many vehicles as there is room for", Jam, "", vehicles12(72), []string{
-			"BBCCDDEEFFGG|HHIIJJKKLLMM|NNOOPPQQSSTT|UUVVWWYYZZaa|AAbbccddeeff|gghhiijjkkll|mmnnppqqrrss|ttuuvvwwyyzz|XXRRÀÀÁÁÂÂÃÃ|ÄÄÅÅÆÆÇÇÈÈÉÉ|ÊÊËËÌÌÍÍÎÎÏÏ|ÐÐÑÑÒÒÓÓÔÔÕÕ",
+			"BBCCDDEEFFGG|HHIIJJKKLLMM|NNOOPPQQSSTT|UUVVWWYYZZaa|AAbbccddeeff|gghhiijjkkll|mmnnppqqsstt|uuvvwwyyzzXX|RRrrÀÀÁÁÂÂÃÃ|ÄÄÅÅÆÆÇÇÈÈÉÉ|ÊÊËËÌÌÍÍÎÎÏÏ|ÐÐÑÑÒÒÓÓÔÔÕÕ",
 		}},
 		{"more vehicles than there is room for", Jam, "", strings.Replace(vehicles12(72), "72,72", "72,99", 1), []string{"1:1: a board of 73 vehicles, expected at most 72"}},
 		{"letters and numbers, with a wall", Jam, "", "A,A,.,51\n.,x,.,51\n", []string{"AA.B|.x.B"}},
@@ -210,6 +212,35 @@ func TestForms(t *testing.T) {
 		{"XML without an end", burrow, "", "<Level><Rabbit>", []string{"1:1: a level in XML that does not end, expected its closing tag"}},
 		{"XML of something else", burrow, "", "<html></html>", []string{"1:1: no board, expected rows of cells such as aa.R."}},
 
+		{
+			"XML, a piece for each cell, as a game saves them", burrow, "", "<?xml version=\"1.0\"?><level numToWin=\"3\"><piece name=\"fox\"><foxPart>TAIL</foxPart><orientation>NORTH_SOUTH</orientation><id>Fox1</id><position x=\"1\" y=\"0\"/></piece>" +
+				"<piece name=\"fox\"><foxPart>HEAD</foxPart><orientation>EAST_WEST</orientation><id>Fox2</id><position x=\"3\" y=\"2\"/></piece><piece name=\"rabbit\"><id>Rabbit1</id><position x=\"0\" y=\"3\"/></piece>" +
+				"<piece name=\"fox\"><foxPart>HEAD</foxPart><id>Fox1</id><position x=\"1\" y=\"1\"/></piece><piece name=\"fox\"><id>Fox2</id><position y=\"2\" x=\"4\"/></piece><piece name='mushroom'><position x='3' y='4' /></piece></level>\n" +
+				"<level>\r\t<piece name=\"Rabbit\">\r\t\t<position x=\"5\" y=\"6\"/>\r\t</piece>\r</level>",
+			[]string{".a...|.a...|...bb|R....|...X.", ".......|.......|.......|.......|.......|.......|.....R."},
+		},
+		{"XML, a piece without a cell", burrow, "", "<level>\r <piece name=\"rabbit\"><id>R1</id></piece></level>", []string{"2:2: a rabbit at [], expected column and row, from 0, of 1 free cells"}},
+		{"XML, half a fox of two pieces", burrow, "", "<level><piece name=\"rabbit\"><position x=\"0\" y=\"1\"/></piece>\n<piece name=\"fox\"><id>F</id><position x=\"1\" y=\"1\"/></piece></level>", []string{"2:1: fox a is one cell long, expected two neighbouring cells, each fox with a letter of its own"}},
+
+		{"a size before numbers", Jam, "", "3 4\n1 1 0 2\n0 0 0 2\n0 0 0 0\n", []string{"AA.B|...B|...."}},
+		{"a size before rows", Jam, "", "2 x 4\nAA.B\n...B\n", []string{"AA.B|...B"}},
+		{"columns and rows before rows of nine", Jam, "", "9 2\n......AA.\n.........\n", []string{"......AA.|........."}},
+		{"a size before a fault", Jam, "", "2,4\n1,1,0,2\n0,0,0,0\n", []string{"2:7: vehicle 2 is one cell long, expected two cells or more"}},
+		{"a size of another board", Jam, "", "2 2\n1 1 0 2\n0 0 0 2\n", []string{"2:5: a row of 4 cells, expected 2 as in the first row"}},
+		{"a size before pictures", "linkup", "", "2 3\n1 0 2\n1 0 2\n", []string{"1.2|1.2"}},
+		{"a size that can be a row of pictures", "linkup", "", "2 2\n1 1\n2 2\n", []string{"1:1: a board that can be read with its first line as its size and as a row, expected one that can be read in one way"}},
+		{"a size before a maze", "maze", "", "1 4\nS═.E\n", []string{"S═.E"}},
+		{"a size before rabbits", burrow, "", "5 5\n" + strings.Repeat("R 0 0 0 0\n", 5), []string{"R....|R....|R....|R....|R...."}},
+		{"rows in brackets", Jam, "", "[1, 1, 0, 2]\n[0, 0, 0, 2]\n", []string{"AA.B|...B"}},
+		{"a matrix in brackets", Jam, "", "[[1,1,0,2],[0,0,0,2]]\n", []string{"AA.B|...B"}},
+		{"a matrix in brackets on several lines", Jam, "", "[\n  ['A', 'A', '.', 'B'],\n  ['.', '.', '.', 'B'],\n]\n", []string{"AA.B|...B"}},
+		{"a matrix as it is printed, behind its size", Jam, "", "2 4\n[[1 1 0 2]\n [0 0 0 2]]\n", []string{"AA.B|...B"}},
+		{"two boards in brackets", Jam, "", "[[1,1,0],[0,0,0]]\n\n[[0,1,1],[0,0,0]]\n", []string{"AA.|...", ".AA|..."}},
+		{"a fault in brackets", Jam, "", "[[1, 1, 0, 2],\n [0, 0, 0, 3]]\n", []string{"1:12: vehicle 2 is one cell long, expected two cells or more"}},
+		{"brackets around rows of ours", "onestroke", "", "[S#.][...]\n", []string{"S#.|..."}},
+		{"brackets that are pictures", "linkup", "", "-[]-\n-[]-\n", []string{".AB.|.AB."}},
+		{"lines that end in CR", Jam, "", "// one\rAA.B\r...B\r\rAA.\r..A\r", []string{"AA.B|...B", "6:3: vehicle A is split, expected one straight run of cells, each vehicle with a letter of its own"}},
+
 		{"- is empty", "linkup", "", "-A-\n-A-\n", []string{".A.|.A."}},
 		{"- is empty and any sign a picture", "linkup", "", "-*é-\n-*é-\n", []string{".AB.|.AB."}},
 		{"0 is a picture of ours", "linkup", "", "0A\n0A\n", []string{"0A|0A"}},
@@ -236,7 +267,7 @@ func TestForms(t *testing.T) {
 // Whatever a file holds, each board of it is one of ours or a fault with a place in the file.
 func TestAnyText(t *testing.T) {
 	t.Parallel()
-	parts := strings.Split("., .,., ,-,_,#,|,+,>,AA,XX,RR,??,B,C,o,x,0,1,12,-1,:,p1: 3: ,S,E,─,┐,R,<Level>,<level>1</level>,</Level>,<Fox>,<x1>1</x1>,<y2>-2</y2>,</Fox>,<Rabbit>,</Rabbit>,兔,\n,\n,\n,\n\n", ",")
+	parts := strings.Split("., .,., ,-,_,#,|,+,>,AA,XX,RR,??,B,C,o,x,0,1,12,-1,:,p1: 3: ,S,E,─,┐,R,<Level>,<level>1</level>,</Level>,<Fox>,<x1>1</x1>,<y2>-2</y2>,</Fox>,<Rabbit>,</Rabbit>,<piece name='fox'>,<id>1</id>,<position x='1' y='2'/>,</piece>,兔,[,],3 4,2 2,\r,\n,\n,\n,\n\n", ",")
 	parts = append(parts, ",", ",")
 	random := puzzles.NewRand(42)
 	for range 3_000 {
@@ -244,7 +275,7 @@ func TestAnyText(t *testing.T) {
 		for range 1 + puzzles.Below(random, 40) {
 			file.WriteString(parts[puzzles.Below(random, len(parts))])
 		}
-		lines := strings.Split(file.String(), "\n")
+		lines := strings.Split(strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(file.String()), "\n")
 		for _, puzzle := range forms[0].of {
 			for _, read := range readingsOf(t, puzzle, "", file.String()) {
 				if !strings.Contains(read, "expected") {

@@ -106,7 +106,10 @@ func vehicles(cells [][]cell, apart bool, red string) (map[string]string, error)
 	if cars > rushhour.MaxCars {
 		return nil, cells[0][0].at.Fault("tooManyCars", fmt.Sprintf("a board of %d vehicles", cars), fmt.Sprintf("at most %d", rushhour.MaxCars))
 	}
-	free := strings.NewReplacer(others[:1], "", others[1:], "").Replace(rushhour.Letters)
+	free := rushhour.Letters
+	for _, other := range others {
+		free = strings.Replace(free, string(other), "", 1)
+	}
 	if cars > 1+len(rushhour.Letters) {
 		for _, sign := range signs {
 			if letter, _ := rushhour.Named(sign); beyond(sign) && named[sign] == "" {
@@ -119,10 +122,13 @@ func vehicles(cells [][]cell, apart bool, red string) (map[string]string, error)
 }
 
 // others are the letters that many people give the red car. A vehicle without a letter of its own gets them last, so that none looks like it.
-const others = "XR"
+const others = "XRr"
+
+// otherWall is a wall, or the letter of the red car where every vehicle has a small one.
+const otherWall = "x"
 
 // reds are the signs that the red car has elsewhere, those first that can mean nothing else. 0 is it only beside -1.
-var reds = [...][]string{{"?", "="}, {"A"}, {"X", "R", "r"}, {"1"}}
+var reds = [...][]string{{"?", "="}, {"A"}, strings.Split(others, ""), {"1"}, {otherWall}}
 
 // redOf returns the sign of the red car, which may have been said, or "" for none. The error is a *puzzles.Fault: two could be it, or none of that sign.
 func redOf(cells [][]cell, said string, minus bool) (string, error) {
@@ -137,7 +143,7 @@ func redOf(cells [][]cell, said string, minus bool) (string, error) {
 	for _, signs := range reds {
 		could := slices.DeleteFunc(slices.Clone(signs), func(sign string) bool {
 			n := lies(cells, sign)
-			return n < 2 || n > 2 && len(signs) == 3
+			return n < 2 || n > 2 && strings.Contains(others+otherWall, sign)
 		})
 		switch len(could) {
 		case 0:
@@ -170,7 +176,7 @@ func lies(cells [][]cell, sign string) int {
 // OtherRed returns the sign of a car beside A on a valid board that its author may have meant as the red one, or 0.
 func OtherRed(board string) rune {
 	cells := rowsOf(puzzles.Split(board)[0])
-	for _, other := range others {
+	for _, other := range others + otherWall {
 		if lies(cells, string(other)) == 2 {
 			return other
 		}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"iter"
+	"regexp"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -11,14 +12,23 @@ import (
 	"warren/puzzles"
 )
 
-// xmlExample is a level of the rabbits' toy. Cells are column and row from 0, as x,y or each by itself. Levels are named Level or JumpIn.
-const xmlExample = `<Level><Mushroom><Coordinate1>1,0</Coordinate1></Mushroom><Rabbit><x1>3</x1><y1>0</y1></Rabbit>
+// The examples are levels of the rabbits' toy, which are named Level or JumpIn. Cells are column and
+// row from 0. In the first form an element is a piece, in the second a cell of one. There both cells
+// of a fox have its id.
+const (
+	xmlExample = `<Level><Mushroom><Coordinate1>1,0</Coordinate1></Mushroom><Rabbit><x1>3</x1><y1>0</y1></Rabbit>
 <Fox><Coordinate1>1,2</Coordinate1><Coordinate2>1,3</Coordinate2></Fox></Level>`
+	pieceExample = `<level id="1"><piece name="rabbit"><id>R1</id><position x="3" y="0"/></piece>
+<piece name="fox"><id>F1</id><position x="1" y="2"/></piece><piece name="fox"><id>F1</id><position x="1" y="3"/></piece></level>`
+)
 
 var (
-	level = pattern(`(?i)<(level|jumpin)>\s*(?:<level>[^<]*</level>)?\s*<[^/]`) // but not one that holds its number alone
-	piece = pattern(`(?is)<(rabbit|mushroom|fox)>(.*?)</(?:rabbit|mushroom|fox)>`)
+	level = pattern(`(?i)<(level|jumpin)(?:\s[^>]*)?>\s*(?:<level>[^<]*</level>)?\s*<[^/]`) // but not one that holds its number alone
+	piece = pattern(`(?is)<(?:piece\s[^>]*?\bname\s*=\s*["'])?(rabbit|mushroom|fox)(?:["'][^>]*)?>(.*?)</(?:rabbit|mushroom|fox|piece)>`)
 	place = pattern(`<\w+[12]>([^<]*)`)
+	foxID = pattern(`(?i)<id>([^<]*)`)
+	xSaid = pattern(`\bx\s*=\s*["']([^"']*)`)
+	ySaid = pattern(`\by\s*=\s*["']([^"']*)`)
 )
 
 // levels reads the levels of a file in XML.
@@ -60,22 +70,29 @@ func (r Reader[B]) levels(file io.Reader) iter.Seq[puzzles.Parsed[B]] {
 func pieces(text string, begin puzzles.Place) (cells [][]cell, err error) {
 	var put [9][9]cell
 	side, foxes := 5, 0
+	halves := map[string]string{} // the letters of foxes with a cell to come, by id
+	newFox := func() string {
+		foxes++
+		return "abcdefghijklmnopqrstuvwyz"[(foxes-1)%25:][:1]
+	}
 	for _, p := range piece().FindAllStringSubmatchIndex(text, -1) {
-		at, kind := after(begin, text[:p[0]]), strings.ToLower(text[p[2]:p[3]])
+		at, kind, holds := after(begin, text[:p[0]]), strings.ToLower(text[p[2]:p[3]]), text[p[4]:p[5]]
 		sign, lies := map[string]string{"rabbit": "R", "mushroom": "X"}[kind], 1
-		if kind == "fox" {
-			sign, lies = "abcdefghijklmnopqrstuvwyz"[foxes%25:][:1], 2
-			foxes++
-		}
-		var xy []int
-		for _, numbers := range place().FindAllStringSubmatch(text[p[4]:p[5]], -1) {
-			for number := range strings.SplitSeq(numbers[1], ",") {
-				n, err := strconv.Atoi(strings.TrimSpace(number))
-				if err != nil {
-					n = -1
+		xy := numbers(place(), holds)
+		switch cellwise := p[2] > p[0]+len("<"); {
+		case cellwise:
+			xy = append(numbers(xSaid(), holds), numbers(ySaid(), holds)...)
+			if kind == "fox" {
+				fox := foxID().FindString(holds)
+				if sign = halves[fox]; sign == "" {
+					sign = newFox()
+					halves[fox] = sign
+				} else {
+					delete(halves, fox)
 				}
-				xy = append(xy, n)
 			}
+		case kind == "fox":
+			sign, lies = newFox(), 2
 		}
 		ok := len(xy) == 2*lies
 		for i := 0; ok && i < len(xy); i += 2 {
@@ -98,6 +115,21 @@ func pieces(text string, begin puzzles.Place) (cells [][]cell, err error) {
 		cells = append(cells, put[y][:side])
 	}
 	return cells, nil
+}
+
+// numbers returns the numbers, with commas between them, in what a pattern finds in a text. -1 stands
+// for what is no number.
+func numbers(of *regexp.Regexp, text string) (all []int) {
+	for _, found := range of.FindAllStringSubmatch(text, -1) {
+		for number := range strings.SplitSeq(found[1], ",") {
+			n, err := strconv.Atoi(strings.TrimSpace(number))
+			if err != nil {
+				n = -1
+			}
+			all = append(all, n)
+		}
+	}
+	return all
 }
 
 // after returns the place behind a text that begins at a place.

@@ -99,7 +99,7 @@ func (r Rules[B, M]) TestParse(t *testing.T, texts []Text) {
 func (r Rules[B, M]) TestRoundTrip(t T, board B, more ...string) {
 	t.Helper()
 	text := board.String()
-	forms := append(more, text, strings.ReplaceAll(text, "\n", "\r\n"), "\ufeff// one\n"+text+"\n// two\n")
+	forms := append(more, text, strings.ReplaceAll(text, "\n", "\r\n"), strings.ReplaceAll(text, "\n", "\r"), "\ufeff// one\n"+text+"\n// two\n")
 	for _, form := range forms {
 		if again, err := r.Parse(form); err != nil || again != board {
 			t.Errorf("Parse(%q) returns\n%v%v, want\n%v", form, again, err, board)
