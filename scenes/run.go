@@ -70,7 +70,7 @@ func Run(ctx context.Context, o Options) error {
 		return err
 	}
 	e.Sounds = sound.NewMixer(func(cue sound.Cue) { platform.PublishSound(cue.Kind.String()) })
-	if noStore != nil { // the game continues without a store
+	if e.NoStore = noStore; noStore != nil { // the game continues without a store
 		e.TellFailure(noStore)
 	}
 	defer e.Saver.Flush()

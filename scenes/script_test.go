@@ -414,7 +414,7 @@ var actions = map[string]func(s *scripted, rest string){
 		s.player.do(ui.Intent{Kind: ui.TypeIn, On: ui.Rename, Text: unquoted(rest)})
 	},
 	"tick":   func(s *scripted, _ string) { s.tick() },
-	"guest":  func(s *scripted, _ string) { s.env.TellFailure(store.ErrHeld) },
+	"guest":  func(s *scripted, _ string) { s.env.NoStore = store.ErrHeld; s.env.TellFailure(store.ErrHeld) },
 	"hide":   func(s *scripted, _ string) { s.app.drawn = true; s.app.hide() },
 	"still":  func(s *scripted, _ string) { s.still() },
 	"settle": func(s *scripted, _ string) { s.settle() },
@@ -575,7 +575,9 @@ var actions = map[string]func(s *scripted, rest string){
 	"fits":     func(s *scripted, _ string) { s.fits() },
 	"readable": func(s *scripted, _ string) { s.readable() },
 	"leave":    func(s *scripted, _ string) { s.app.top().Leave() },
-	"full":     func(s *scripted, _ string) { s.env.Saver.Flush(); s.blobs.Fail = errors.New("disk full") },
+	"full":     func(s *scripted, _ string) { s.env.Saver.Flush(); s.blobs.Fail = store.ErrFull },
+	"emptied":  func(s *scripted, _ string) { s.env.Saver.Flush(); s.blobs.Fail = nil }, // is what was full
+	"flush":    func(s *scripted, _ string) { s.env.Saver.Flush(); s.tick() },
 	"save": func(s *scripted, rest string) {
 		name, data, _ := strings.Cut(rest, " ")
 		s.env.Saver.Save(name, []byte(data))
@@ -666,6 +668,7 @@ var conditions = map[string]func(s *scripted, rest string) bool{
 		t, on := s.app.top().(*table.Table)
 		return !on || !t.Session().Empty() && !s.player.shows(boardNamed(rest))
 	},
+	"silent":    func(s *scripted, rest string) bool { return s.screen().Message() == "" },
 	"complains": func(s *scripted, rest string) bool { return s.screen().Message() != "" },
 	"harder": func(s *scripted, rest string) bool { // is the board than the last lesson, or as hard
 		puzzle, _ := sixPuzzles.Find(s.screen().Info().Puzzle)

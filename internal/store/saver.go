@@ -24,8 +24,8 @@ type Saver struct {
 	current string              // the blob that is being changed, "" while idle
 	sealed  map[string]seal     // blobs that are left alone
 	failing map[string]struct{} // blobs whose last change failed
-	told    bool                // the player knows that blobs are failing
-	failed  error               // the failure that Failure returns next
+	failed  error               // why blobs are failing, nil if none is
+	told    bool                // Failure has returned an error since blobs began to fail
 }
 
 // A seal says why a blob is left alone, as the player was told when it was loaded.
@@ -264,20 +264,18 @@ func (s *Saver) work() {
 	s.idle.Broadcast()
 }
 
-// judge keeps a failure for the player only after everything could be saved in between: a full disk fails at every move.
+// judge keeps why blobs are failing, until all of them could be saved.
 func (s *Saver) judge(name string, err error) {
 	if err == nil {
 		delete(s.failing, name)
 		if len(s.failing) == 0 {
-			s.told = false
+			s.failed, s.told = nil, false
 		}
 		return
 	}
 	slog.Warn("saving", "name", name, "error", err)
 	s.failing[name] = struct{}{}
-	if !s.told {
-		s.failed, s.told = err, true
-	}
+	s.failed = err
 }
 
 // Names includes blobs that wait to be saved.
@@ -314,12 +312,22 @@ func (s *Saver) Flush() {
 	}
 }
 
+// Failure returns, once, why blobs began to fail: a full disk fails at every move.
 func (s *Saver) Failure() error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	err := s.failed
-	s.failed = nil
-	return err
+	if s.told {
+		return nil
+	}
+	s.told = s.failed != nil
+	return s.failed
+}
+
+// Failing returns why blobs are failing, nil if none is.
+func (s *Saver) Failing() error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.failed
 }
 
 // All returns all blobs but some as they will be, with what could not be saved.

@@ -1,6 +1,7 @@
 package editor
 
 import (
+	"cmp"
 	"strings"
 
 	"warren/internal/session"
@@ -91,6 +92,7 @@ func (e host) edgeBox(n int, sign, key, edge string) box.Box {
 func (e host) answerBox() box.Box {
 	w, th, p := e.env.Words, e.env.Theme(), e.Panel
 	line, aside, stale := e.answerLines()
+	aside = cmp.Or(e.env.Unsaved(), aside)
 	ink := th.Ink
 	switch {
 	case e.fault != nil, e.answer.now.Answer != nil && e.answer.now.Answer.Decided && !e.answer.now.Answer.Solvable:
@@ -161,6 +163,9 @@ func (e host) Sentences() []screen.Sentence {
 	if e.stroke.held && e.stroke.byKeys {
 		say(w.T("edit.held"))
 	}
-	say(e.Panel.Message)
+	if e.Panel.Message != e.env.Unsaved() {
+		say(e.Panel.Message)
+	}
+	say(e.env.Unsaved())
 	return all
 }

@@ -60,7 +60,7 @@ func (p *round) messageBox(proven bool) box.Box {
 		case says == p.proof():
 			says = ""
 		}
-		says = cmp.Or(says, p.dare())
+		says = cmp.Or(says, p.env.Unsaved(), p.dare())
 	} else {
 		stops = pan.IconBox(ui.Cancel, ui.LookPlain, false).Wide(ui.MinTouch).Tall(ui.MinTouch)
 	}
@@ -70,7 +70,7 @@ func (p *round) messageBox(proven bool) box.Box {
 	}
 	says = pan.OrAlert(says)
 	text := pan.UI.Fitting(says, render.Style{Size: render.Body, Align: align}, p.env.Theme().Ink)
-	if says == pan.Message {
+	if says == pan.Message && says != p.env.Unsaved() {
 		text = pan.UI.Faded(pan.MessageAlpha, text)
 	}
 	return box.Row(0, box.Row(ui.Gap, text, stops), box.Blank(0, ui.MinTouch)) // which keeps the room if there is nothing to say
@@ -94,5 +94,5 @@ func (m *playing) speaks() bool {
 	_, retreats := m.session.Retreat()
 	_, runs := m.progress()
 	_, offers := m.offered()
-	return retreats || runs || offers || m.panel.Message != "" || m.dares() && !m.welcomes()
+	return retreats || runs || offers || m.panel.Message != "" || m.env.Unsaved() != "" || m.dares() && !m.welcomes()
 }

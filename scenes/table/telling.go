@@ -153,6 +153,7 @@ func (p *round) describeGame(say func(string), seen session.Position) {
 		say(p.env.Words.T("win.done"))
 	}
 	say(p.panel.Message)
+	say(p.env.Unsaved())
 	if to, ok := p.session.Retreat(); ok {
 		says, _ := p.retreatLine(to)
 		say(says)

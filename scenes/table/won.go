@@ -279,9 +279,6 @@ func (m *won) hushes() []string {
 
 func (m *won) says(v session.Verdict) string {
 	w, g := m.env.Words, m.session.Game()
-	if m.env.Guest {
-		return w.T("refuse.guest")
-	}
 	if m.pure {
 		return cmp.Or(m.dare(), w.T("card.solutionSays"))
 	}
@@ -292,7 +289,7 @@ func (m *won) says(v session.Verdict) string {
 	if m.puzzle.Texts.Remark != nil {
 		says = w.Sentences(says, m.puzzle.Texts.Remark(w, g))
 	}
-	return w.Sentences(says, m.recordLine(v))
+	return w.Sentences(says, cmp.Or(m.env.Unsaved(), m.recordLine(v)))
 }
 
 // recordLine tells of the player's record: that it is new, or that it is better. A record that is the fewest possible is told by the result.

@@ -41,10 +41,11 @@ type Env struct {
 	Listens       bool    // the cells or the questions that a page has for screen readers were used last, and no pointer
 	Zoom          float64 // pixels of the page per logical pixel
 	Leaving       bool    // the window has just lost the keyboard focus
-	Guest         bool    // another window has what is saved: nothing is saved here, as home and the card of a win say
+	NoStore       error   // why nothing is saved in this run; nil if it is
 
 	said    []string // what has happened since the last Publish, each sentence once
 	trouble string   // message to show once: a save could not be read or written
+	unsaved string   // Unsaved when all was last laid out
 	version int      // counts changes that require a new layout of every scene: size, language, theme
 	dirty            // what the next Draw has to show
 	shown   *UI      // of the topmost scene
@@ -188,6 +189,10 @@ func (e *Env) SetTrouble(text string) {
 func (e *Env) TakeTrouble() string {
 	if err := e.Saver.Failure(); err != nil {
 		e.TellFailure(err)
+	}
+	if now := e.Unsaved(); now != e.unsaved {
+		e.unsaved = now
+		e.Relayout()
 	}
 	told := e.trouble
 	e.trouble = ""

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"io/fs"
@@ -314,18 +315,27 @@ func (w *Words) Cause(err error) string {
 }
 
 // TellFailure has the player told that something could not be saved.
-func (e *Env) TellFailure(err error) {
+func (e *Env) TellFailure(err error) { e.SetTrouble(e.Words.failure(err)) }
+
+// Unsaved returns why nothing is saved, as long as that is so; else "".
+func (e *Env) Unsaved() string {
+	if err := cmp.Or(e.NoStore, e.Saver.Failing()); err != nil {
+		return e.Words.failure(err)
+	}
+	return ""
+}
+
+// failure returns the message that something could not be saved.
+func (w *Words) failure(err error) string {
 	switch {
 	case errors.Is(err, store.ErrFull):
-		e.SetTrouble(e.Words.T("refuse.storeFull"))
+		return w.T("refuse.storeFull")
 	case errors.Is(err, store.ErrHeld):
-		e.Guest = true
-		e.SetTrouble(e.Words.T("refuse.guest"))
+		return w.T("refuse.guest")
 	case errors.Is(err, store.ErrNoPlace):
-		e.SetTrouble(e.Words.T("refuse.noStore"))
-	default:
-		e.SetTrouble(e.Words.F("refuse.saveFailed", e.Words.Cause(err)))
+		return w.T("refuse.noStore")
 	}
+	return w.F("refuse.saveFailed", w.Cause(err))
 }
 
 // BackupFault returns the message that says why Import failed.

@@ -52,9 +52,7 @@ func (h *Page) begin(e *shell.Env) {
 	h.Layout, h.Choose, h.Shut, h.Step = h.layout, h.choose, h.shut, h.step
 	h.shows = shows{all: make([]*puzzle.Show, len(e.Puzzles)), now: -1, chosen: -1, waits: firstShowMS}
 	h.cards = make([]card, len(e.Puzzles)+1)
-	if e.Guest {
-		h.Message = e.Words.T("refuse.guest")
-	}
+	h.Message = e.Unsaved()
 	if h.frame = e.Frames(); h.frame > 0 {
 		h.revealed = h.Parts()
 	}

@@ -3,7 +3,6 @@ package tabletest
 import (
 	"cmp"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"regexp"
 	"slices"
@@ -14,6 +13,7 @@ import (
 	"warren/internal/link"
 	"warren/internal/script"
 	"warren/internal/session"
+	"warren/internal/store"
 	"warren/render"
 	"warren/scenes/puzzle"
 	"warren/scenes/table"
@@ -391,7 +391,7 @@ func (p *Player) do(words []string) string {
 		delete(p.Blobs.Data, args[0])
 	case "full": // is the disk
 		p.Env.Saver.Flush()
-		p.Blobs.Fail = errors.New("disk full")
+		p.Blobs.Fail = store.ErrFull
 	case "limit", "spent": // milliseconds
 		ms := float64(p.Number(args[0]))
 		if word == "limit" {
