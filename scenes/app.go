@@ -115,7 +115,7 @@ func (a *app) Update() error {
 	a.follow(fromOutside(e))
 	home := a.atHome()
 	if platform.SetAtHome(home); home && !a.home { // which has no link
-		platform.SetFragment("")
+		platform.SetFragment("", false)
 	}
 	a.home = home
 	intents := a.reader.Read(a.units, e.Writing())

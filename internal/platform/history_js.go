@@ -6,10 +6,11 @@ import (
 )
 
 // A historyPosition is the place of the page in the browser's history. Home has depth 0, a board opened from there depth 1, and a link followed on
-// the open page is one deeper than the board before. Each entry has its depth as its state, which survives a reload.
+// the open page, or what follows an entry that stays, is one deeper than the board before. Each entry has its depth as its state, which survives a reload.
 type historyPosition struct {
 	depth      int
 	wanted     string // the fragment that SetFragment last set
+	stays      bool   // the last argument of SetFragment, for an entry that is still the current one
 	homeSet    bool   // SetAtHome has been called
 	atHome     bool   // the last argument of SetAtHome
 	traversing bool   // a traversal started by the page is in progress
@@ -70,6 +71,8 @@ func (p *browserPage) sync() {
 		p.enter("pushState", 1, p.wanted)
 	case p.wanted == p.fragment, p.homeSet && p.atHome != (p.wanted == ""):
 		return
+	case p.stays:
+		p.enter("pushState", p.depth+1, p.wanted)
 	default:
 		p.enter("replaceState", p.depth, p.wanted)
 	}
@@ -85,11 +88,11 @@ func (p *browserPage) moved() {
 		p.sync()
 	case !ok: // a link was followed
 		p.depth++
-		p.fragment, p.followed, p.atHome = fragment, true, false
+		p.fragment, p.followed, p.atHome, p.stays = fragment, true, false, false
 		p.mark()
 	case depth == p.depth && fragment == p.fragment: // already handled
 	default:
-		p.depth, p.fragment = depth, fragment
+		p.depth, p.fragment, p.stays = depth, fragment, false
 		p.back = p.homeSet && depth == 0 && fragment == ""
 		p.followed = !p.back
 		p.atHome = p.back

@@ -197,12 +197,15 @@ func Address() string {
 // Fragment is without '#', still escaped.
 func Fragment() string { return page().fragment }
 
-// SetFragment takes an escaped fragment. It replaces the current entry of the browser's history, so that Back does not step through positions of
-// a game. A fragment that does not fit the screen of the last SetAtHome (home has none) takes effect with the next SetAtHome.
-func SetFragment(s string) {
+// SetFragment takes an escaped fragment. It replaces the current entry of the browser's history,
+// unless the last call wanted that entry to stay: so Back leads to a board that somebody has sent,
+// and does not step through those that were dealt. A fragment that does not fit the screen of the
+// last SetAtHome (home has none) takes effect with the next SetAtHome.
+func SetFragment(s string, stays bool) {
 	p := page()
 	p.wanted = s
 	p.sync()
+	p.stays = stays
 }
 
 // FragmentChanged returns, once, the fragment of a link that the player followed.

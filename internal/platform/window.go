@@ -62,7 +62,7 @@ func Fetched() (came, failed bool)    { return false, false }
 func TakeNewVersion()                 {}
 func Address() string                 { return "" }
 func Fragment() string                { return "" }
-func SetFragment(string)              {}
+func SetFragment(string, bool)        {}
 func FragmentChanged() (string, bool) { return "", false }
 func SetAtHome(bool)                  {}
 func WentBack() bool                  { return false }

@@ -152,11 +152,12 @@ func (t *Table) ShowAddress() {
 	if t.own.session.Empty() {
 		return
 	}
-	fragment, err := link.To(link.Link{Puzzle: t.puzzle.Name, Board: t.own.session.Game().Board})
+	g := t.own.session.Game()
+	fragment, err := link.To(link.Link{Puzzle: t.puzzle.Name, Board: g.Board})
 	if err != nil { // a puzzle without links
 		return
 	}
-	platform.SetFragment(fragment)
+	platform.SetFragment(fragment, g.Sent)
 }
 
 func (t *Table) DrawFigure(c *render.Canvas, th *render.Theme, n int, within render.Rect) {

@@ -80,6 +80,47 @@ func TestBackThroughTheGame(t *testing.T) {
 	b.until("location.hash === ''")
 }
 
+// TestBackToASentBoard deals boards after one that a link has brought: Back leads to that one, then home.
+func TestBackToASentBoard(t *testing.T) {
+	t.Parallel()
+	b := open(t, oneMove.link(warren(t)), setup{})
+	b.hears(oneMove.told())
+	b.until("history.state.warren === 1")
+	entries := eval[int](b, "history.length")
+	sent := eval[string](b, "location.hash")
+	dealt := func() {
+		t.Helper()
+		was := eval[string](b, "location.hash")
+		b.key("n")
+		b.until(fmt.Sprintf("location.hash !== %q && location.hash !== %q && location.hash.startsWith('#1/rushhour/')", was, sent))
+		if got := eval[int](b, "history.length"); got != entries+1 {
+			t.Errorf("boards after the sent one left %d entries in the history, want %d", got, entries+1)
+		}
+	}
+	for range 2 {
+		dealt()
+		dealt()
+		b.leave("history.back()")
+		b.hears(oneMove.told())
+		b.until(fmt.Sprintf("location.hash === %q", sent))
+	}
+	b.leave("history.forward()")
+	b.until(fmt.Sprintf("location.hash !== %q", sent))
+	b.hears("Moves: 0")
+	b.hears("(proven)") // while a search runs, Escape only stops it
+	b.key(kb.Escape)
+	b.hears("Way Home: levels")
+	b.until("location.hash === ''")
+
+	// The browser makes an entry for a damaged link, which becomes one of the sent board.
+	b.script(fmt.Sprintf("void (location.hash = %q)", oneMove.link("")))
+	b.hears(oneMove.told())
+	depth := eval[int](b, "history.state.warren")
+	b.script("void (location.hash = '#2/rushhour/A')")
+	b.reads("Not a readable link")
+	b.until(fmt.Sprintf("location.hash === %q && history.state.warren === %d", sent, depth+1))
+}
+
 // takesWhatComes opens a pasted board, a link and a file without a file-system entry; a damaged link leaves the player at the board.
 func (b *tab) takesWhatComes() {
 	b.t.Helper()

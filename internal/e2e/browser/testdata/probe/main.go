@@ -81,7 +81,7 @@ func (p *probe) Draw(screen *ebiten.Image) {
 		p.drawn = true
 		platform.Ready()
 		p.note("start %s", platform.Fragment())
-		platform.SetFragment("set-by-the-game")
+		platform.SetFragment("set-by-the-game", false)
 	}
 }
 
