@@ -60,13 +60,14 @@ var changes = map[string]map[ui.Change]change{
 		ui.Opened:   {"on rushhour; do Share", 0},
 		ui.Unfolded: {"on rushhour; do Share; mouse More", 0},
 	},
-	ui.CardResult: {ui.Opened: {"today; solvedtoday; judged; mouse Today", 0}},
-	ui.CardReset:  {ui.Opened: {"do Statistics; do Reset", 0}},
-	ui.CardBoard:  {ui.Opened: {"boards; do OwnBoards; mouse More 1", 0}},
-	ui.CardName:   {ui.Opened: {"boards; do OwnBoards; mouse More; do Rename", 0}},
-	ui.CardDraw:   {ui.Opened: {"boards; last rushhour; do OwnBoards; do Editor", 2}},
-	ui.CardCrash:  {ui.Opened: {"crash", 0}},
-	ui.CardReview: {ui.Opened: {"on rushhour; detour; do PointAt 13; do Analyse", 0}},
+	ui.CardResult:  {ui.Opened: {"today; solvedtoday; judged; mouse Today", 0}},
+	ui.CardReset:   {ui.Opened: {"do Statistics; do Reset", 0}},
+	ui.CardBoard:   {ui.Opened: {"boards; do OwnBoards; mouse More 1", 0}},
+	ui.CardName:    {ui.Opened: {"boards; do OwnBoards; mouse More; do Rename", 0}},
+	ui.CardMeaning: {ui.Opened: {"home; paste AA..B/XX..B/.....", 0}},
+	ui.CardDraw:    {ui.Opened: {"boards; last rushhour; do OwnBoards; do Editor", 2}},
+	ui.CardCrash:   {ui.Opened: {"crash", 0}},
+	ui.CardReview:  {ui.Opened: {"on rushhour; detour; do PointAt 13; do Analyse", 0}},
 }
 
 // at returns what the page is told to have the focus: the heading, the card of a dialog, a cell, or a widget.

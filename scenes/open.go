@@ -2,7 +2,9 @@ package scenes
 
 import (
 	"errors"
+	"fmt"
 	"log/slog"
+	"slices"
 
 	"warren/internal/link"
 	"warren/internal/platform"
@@ -12,6 +14,7 @@ import (
 	"warren/scenes/editor"
 	"warren/scenes/pages/boards"
 	"warren/scenes/pages/days"
+	"warren/scenes/puzzle"
 	"warren/scenes/shell"
 	"warren/scenes/table"
 	"warren/scenes/ui"
@@ -174,20 +177,67 @@ func openText(e *shell.Env, text string) ui.Step {
 		return ui.Uncover(receiver(e))
 	}
 	if d := openEditor(e); d != nil {
-		d.TakeText(text)
-		return ui.Uncover(d)
+		return drawText(e, d, text)
 	}
 	onTable := ""
 	t := table.Opened(e)
 	if t != nil {
 		onTable = t.Info().Puzzle
 	}
-	next, err := openBoards(e, text, "", onTable, t == nil)
+	p, read := readBoards(e.Puzzles, text, "", onTable, t == nil)
+	next, err := openBoards(e, p, text, read, false)
 	if err != nil {
-		e.SetTrouble(e.Words.F("refuse.badBoard", e.Words.Fault(err)))
-		return ui.Uncover(receiver(e))
+		return refuseBoard(e, err)
 	}
 	return next
+}
+
+// refuseBoard tells what is wrong with a board.
+func refuseBoard(e *shell.Env, err error) ui.Step {
+	e.SetTrouble(e.Words.F("refuse.badBoard", e.Words.Fault(err)))
+	return ui.Uncover(receiver(e))
+}
+
+// drawText draws the board of a text in the editor, or offers to open one of another puzzle.
+func drawText(e *shell.Env, d *editor.Editor, text string) ui.Step {
+	draw := func(text string) ui.Step {
+		d.TakeText(text)
+		return ui.Uncover(d)
+	}
+	drawn := d.Info().Puzzle
+	switch p, read := readBoards(e.Puzzles, text, "", drawn, false); {
+	case p.Name != drawn:
+		first := slices.IndexFunc(read, func(b puzzles.Parsed[string]) bool { return b.Err == nil })
+		return ui.Push(boards.NewChoice(e, p, e.Words.F("meaning.other", e.Words.T(p.Name+".name")), boards.Choice{
+			Label: e.Words.T("meaning.open"), Board: read[first].Board,
+			Open: func() ui.Step {
+				next, _ := openBoards(e, p, text, read, false) // one is valid
+				return next
+			},
+		}))
+	case read[0].Err == nil:
+		return meant(e, p, read[0].Board, draw)
+	}
+	return draw(text)
+}
+
+// meant opens a board, after the player has said which of several its text stands for.
+func meant(e *shell.Env, p *puzzle.Puzzle, board string, open func(board string) ui.Step) ui.Step {
+	var all []puzzle.Meaning
+	if p.Meanings != nil {
+		all = p.Meanings(board)
+	}
+	if len(all) == 0 {
+		return open(board)
+	}
+	var choices []boards.Choice
+	for _, m := range all {
+		choices = append(choices, boards.Choice{
+			Label: fmt.Sprintf(e.Words.Own(p.Name, "meaning.one"), m.Sign), Board: m.Board,
+			Open: func() ui.Step { return open(m.Board) },
+		})
+	}
+	return ui.Push(boards.NewChoice(e, p, e.Words.Own(p.Name, "meaning.title"), choices...))
 }
 
 // openPastedLink opens a link as followLink does; where a board of its puzzle is being drawn, it takes that of the link.
@@ -202,20 +252,25 @@ func openPastedLink(e *shell.Env, fragment string) ui.Step {
 	return follow(e, l, err)
 }
 
-// openBoards opens the board, or the list of boards, of a text. puzzle may be "" for any. The error is the first fault of a text without a board.
-func openBoards(e *shell.Env, text, puzzle, onTable string, lax bool) (ui.Step, error) {
-	p, read := readBoards(e.Puzzles, text, puzzle, onTable, lax)
-	if valid(read) == 0 {
+// openBoards opens the board, or the list of boards, that a puzzle has read from a text. Unless it is
+// sure what a board means, it asks. The error is the first fault of a text without a board.
+func openBoards(e *shell.Env, p *puzzle.Puzzle, text string, read []puzzles.Parsed[string], sure bool) (ui.Step, error) {
+	open := func(board string) ui.Step {
+		t, _ := table.Of(e, p)
+		if err := t.Open(table.Opening{Board: board}); err != nil {
+			return refuseBoard(e, err)
+		}
+		return ui.OverHome(t)
+	}
+	switch {
+	case valid(read) == 0:
 		return ui.Step{}, read[0].Err
-	}
-	if len(read) > 1 {
+	case len(read) > 1:
 		return ui.Push(boards.NewPack(e, p, text, read)), nil
+	case sure:
+		return open(read[0].Board), nil
 	}
-	t, _ := table.Of(e, p)
-	if err := t.Open(table.Opening{Board: read[0].Board}); err != nil {
-		return ui.Step{}, err
-	}
-	return ui.OverHome(t), nil
+	return meant(e, p, read[0].Board, open), nil
 }
 
 // openPasted opens text from the clipboard. If there is none, or it cannot be read, the player is told.

@@ -26,6 +26,7 @@ import (
 type Options struct {
 	Puzzle     string // "" for home, or for the puzzle of Board
 	Board      string // board text, of one board or several; "" for a dealt board of Level
+	Sure       bool   // the red car of Board has been named, so nobody is asked which it is
 	Difficulty string // "" for the level played last
 	Seed       uint64 // of the first board dealt, if Seeded
 	Seeded     bool
@@ -132,7 +133,8 @@ func freshSeed() uint64 { return uint64(time.Now().UnixNano()) % 1_000_000_000 }
 func firstStep(e *shell.Env, o Options, fragment string) (ui.Step, error) {
 	switch {
 	case o.Board != "":
-		return openBoards(e, o.Board, o.Puzzle, "", true)
+		p, read := readBoards(e.Puzzles, o.Board, o.Puzzle, "", true)
+		return openBoards(e, p, o.Board, read, o.Sure)
 	case o.Puzzle == "":
 		return firstLink(e, fragment), nil
 	}

@@ -143,7 +143,7 @@ func TestLookedUpStringsAreListed(t *testing.T) {
 	t.Parallel()
 	ifThere := []string{
 		"keys.continue", "keys.enter", "keys.jump", "keys.takeBack", "keys.watchBest",
-		"edit.taken", "edit.takeOther", "keys.takeOther", // where a pasted board can mean two
+		"meaning.title", "meaning.one", // where a text can stand for several boards
 		"solutionFrom", // where one line is drawn, which only session.Rules know
 	}
 	var listed []string

@@ -129,7 +129,7 @@ func (p program) chooseLinkIn(options *scenes.Options, named *puzzle, text, name
 	}
 	*options = scenes.Options{Link: text}
 	if red != "" { // the moves of the link are those of another game
-		*options = scenes.Options{Puzzle: of.name, Board: b.text}
+		*options = scenes.Options{Puzzle: of.name, Board: b.text, Sure: true}
 	}
 	return statusDone
 }
@@ -187,7 +187,7 @@ func (p program) chooseBoards(options *scenes.Options, named *puzzle, path, red 
 		taken = append(taken, b.text)
 	}
 	if red != "" {
-		options.Board = strings.Join(taken, "\n")
+		options.Board, options.Sure = strings.Join(taken, "\n"), true
 	}
 	return status
 }

@@ -34,6 +34,7 @@ func TestRedCar(t *testing.T) {
 		{"walls that stand one over the other", "AAxB|..xB", "", "AAxB|..xB", ""},
 		{"all in small letters", "aa.b|xx.b", "", "aa.b|AA.b", ""},
 		{"x is the red car, and A lies along", "xx.A|...A", "", "AA.B|...B", ""},
+		{"A, X, r and x", "AAXX|rrxx", "", "AAXX|rrxx", "A is taken as the red car; -red X takes X; -red r takes r; -red x takes x"},
 		{"r before x", "rr.b|xx.b", "", "AA.b|xx.b", "A is taken as the red car; -red x takes x"},
 		{"1 before x", "11.2|xx.2", "", "AA.B|xx.B", "A is taken as the red car; -red x takes x"},
 		{"A is named", "AA.B|XX.B", "A", "AA.B|XX.B", ""},

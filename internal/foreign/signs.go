@@ -173,24 +173,28 @@ func lies(cells [][]cell, sign string) int {
 	return n
 }
 
-// OtherRed returns the sign of a car beside A on a valid board that its author may have meant as the red one, or 0.
-func OtherRed(board string) rune {
+// OtherReds returns the signs of cars beside A on a valid board that its author may have meant as the
+// red one.
+func OtherReds(board string) (signs []string) {
 	cells := rowsOf(puzzles.Split(board)[0])
-	for _, other := range others + otherWall {
-		if lies(cells, string(other)) == 2 {
-			return other
+	for sign := range strings.SplitSeq(others+otherWall, "") {
+		if lies(cells, sign) == 2 {
+			signs = append(signs, sign)
 		}
 	}
-	return 0
+	return signs
 }
 
 // Note says of a valid board that another car than A could be the red one; "" if none could.
 func Note(board string) string {
-	other := OtherRed(board)
-	if other == 0 {
-		return ""
+	note := ""
+	for i, sign := range OtherReds(board) {
+		if i == 0 {
+			note = "A is taken as the red car"
+		}
+		note += fmt.Sprintf("; -red %s takes %s", sign, sign)
 	}
-	return fmt.Sprintf("A is taken as the red car; -red %c takes %c", other, other)
+	return note
 }
 
 // alike are the signs that stand for ours.

@@ -40,7 +40,6 @@ type Editor struct {
 	theirs    string       // the board that a friend has drawn for the challenge, "" for none
 	free      string       // what was drawn before the player took up the challenge
 
-	other   rune // the piece that the board which was pasted last can also mean, 0 for none
 	sizing  bool // the edges take the place of the palette
 	answer  draftAnswer
 	partyMS float64 // since a good score was celebrated, up to screen.ConfettiMS
@@ -133,7 +132,6 @@ var editorKeys = ui.Keys[*Editor, ui.Step]{
 	{Kinds: []ui.Kind{ui.Continue, ui.Today}, Words: "keys.challenge", Does: whole((*Editor).toggleTask)},
 	{Kinds: []ui.Kind{ui.Distance, ui.GoOn}, Words: "keys.searchOn", Pad: "pad.goOn", Does: stays(func(e *Editor) { e.answer.goOn(e) })},
 	{Kinds: []ui.Kind{ui.PlayBoard}, Letter: 'p', Words: "keys.play", Does: func(e *Editor, _ ui.Intent) ui.Step { return e.playIt() }},
-	{Kinds: []ui.Kind{ui.TakeOther}, Letter: 'j', Words: "keys.takeOther", Does: whole((*Editor).takeOther)},
 	{Kinds: []ui.Kind{ui.Skip, ui.Keep}, Words: "keys.keep", Does: func(e *Editor, _ ui.Intent) ui.Step { return e.keep() }},
 	{Kinds: []ui.Kind{ui.Editor, ui.Close}, Words: "keys.toGame", Does: func(e *Editor, _ ui.Intent) ui.Step { return ui.Pop() }},
 

@@ -112,8 +112,6 @@ func (e host) answerBox() box.Box {
 	var button box.Box
 	_, runs := e.progress()
 	switch {
-	case e.other != 0:
-		button = p.UI.Snug(ui.Widget{Does: ui.TakeOther, Look: ui.LookPlain, Label: p.Phrasef("edit.takeOther", string(e.other))})
 	case e.answer.open(e.Editor):
 		button = p.UI.Snug(ui.Widget{Does: ui.GoOn, Look: ui.LookPlain, Label: w.T("edit.goOn")})
 	case runs:

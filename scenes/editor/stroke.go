@@ -161,7 +161,7 @@ func (e *Editor) change(d puzzles.Draft) {
 }
 
 func (e *Editor) put(d puzzles.Draft) {
-	e.draft, e.other = d, 0
+	e.draft = d
 	e.env.Saver.Save(e.keptAs(), []byte(d.String()))
 	e.paint()
 }
@@ -296,32 +296,21 @@ func readable(sign rune) rune {
 	return sign
 }
 
-// TakeText puts the first board of a text, valid or not, in place of the draft. A text that cannot be drawn changes nothing. If the board can mean another
-// one, the player is asked.
+// TakeText puts the first board of a text, valid or not, in place of the draft. A text that cannot be
+// drawn changes nothing.
 func (e *Editor) TakeText(text string) {
 	read := e.puzzle.Boards(text)[0]
 	if read.Err == nil {
 		text = read.Board
 	}
 	d := e.fitting(text)
-	switch err := read.Err; {
+	switch {
 	case d.Rows() > 0:
 		e.change(d)
-		if e.how.Other != nil && err == nil {
-			if e.other = e.how.Other(text); e.other != 0 {
-				e.Panel.Tell(e.Panel.Phrase("edit.taken"))
-			}
-		}
 	case e.task != nil:
 		e.refuse(e.env.Words.F("edit.otherSize", e.task.Rows, e.task.Cols))
 	default:
-		e.refuse(e.env.Words.F("refuse.badBoard", e.env.Words.Fault(err)))
-	}
-}
-
-func (e *Editor) takeOther() {
-	if e.other != 0 {
-		e.change(e.how.TakeOther(e.draft, e.other))
+		e.refuse(e.env.Words.F("refuse.badBoard", e.env.Words.Fault(read.Err)))
 	}
 }
 

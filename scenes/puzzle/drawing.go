@@ -28,10 +28,6 @@ type Drawing struct {
 	DrawSign func(c *render.Canvas, th *render.Theme, d puzzles.Draft, at puzzles.Cell, cell render.Rect)
 	// Mirrored and Turned give the sign that a sign becomes; nil if every sign stays.
 	Mirrored, Turned func(rune) rune
-	// Other returns the sign of a piece of a board that its author may have meant as another one than the rules take it for, or 0. TakeOther makes it that.
-	// Both are nil where a board has one meaning.
-	Other     func(board string) rune
-	TakeOther func(d puzzles.Draft, sign rune) puzzles.Draft
 	// Key returns the same text for drafts with the same answer: letters are renamed in order. Nil if only equal drafts have the same answer, as in
 	// Link-up, where the letters decide between links that are alike.
 	Key func(d puzzles.Draft) string

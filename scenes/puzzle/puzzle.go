@@ -29,6 +29,9 @@ type Puzzle struct {
 	// Boards parses every board of a text in order, each as canonical text or with its fault. Usually the text is one board.
 	Boards func(text string) []puzzles.Parsed[string]
 	Lax    bool // the parser accepts nearly any text: other puzzles' parsers come first
+	// Meanings returns the boards that the author of a board may have meant, as it is taken first, or
+	// nothing if there is no doubt. Nil if there never is.
+	Meanings func(board string) []Meaning
 	// Printed returns the text of a board as people read it, usually the text itself.
 	Printed func(text string) string
 
@@ -72,6 +75,9 @@ type Texts struct {
 	// Phase returns the key of the string that names the phase of a watched search.
 	Phase func(v *search.View) string
 }
+
+// A Meaning is a board that a text may stand for, named by the sign of what is taken another way.
+type Meaning struct{ Sign, Board string }
 
 type Lesson struct {
 	Start session.Position

@@ -1,7 +1,6 @@
 package rushhour
 
 import (
-	"warren/internal/foreign"
 	"warren/puzzles"
 	rules "warren/puzzles/rushhour"
 	"warren/render"
@@ -27,11 +26,6 @@ func drawing() *puzzle.Drawing {
 		DrawSign: make(garage).drawSign,
 		Key:      rules.Key,
 		Fuller:   rules.Fuller,
-
-		Other: foreign.OtherRed,
-		TakeOther: func(d puzzles.Draft, other rune) puzzles.Draft {
-			return puzzles.DraftOf(foreign.Of(foreign.Jam, rules.Syntax, string(other)).All(d.String())[0].Board, '.')
-		},
 	}
 }
 

@@ -19,6 +19,7 @@ func Puzzle() *puzzle.Puzzle {
 		Searches: spec.Puzzle,
 		Unit:     "moves",
 		Boards:   foreign.Of("rushhour", rules.Syntax, "").All,
+		Meanings: meanings,
 		Printed:  rules.Printed,
 		View:     look,
 		Lessons:  lessons,
@@ -30,6 +31,17 @@ func Puzzle() *puzzle.Puzzle {
 		Reel:     reel,
 		Drawing:  drawing(),
 	})
+}
+
+// meanings returns the board with each car as the red one that its author may have meant.
+func meanings(board string) (all []puzzle.Meaning) {
+	for _, sign := range foreign.OtherReds(board) {
+		if all == nil {
+			all = []puzzle.Meaning{{Sign: string(rules.Hero), Board: board}}
+		}
+		all = append(all, puzzle.Meaning{Sign: sign, Board: foreign.Of(foreign.Jam, rules.Syntax, sign).All(board)[0].Board})
+	}
+	return all
 }
 
 func look(_ *ui.Env, hand *stage.Hand) stage.View {

@@ -104,11 +104,10 @@ const (
 	Mirror
 	Turn
 	Clear
-	TakeOther // of what a pasted board can mean
-	Nudge     // the rabbit of home
-	Update    // load a newer version of the game
-	Gamepad   // the card of the buttons of the gamepad
-	About     // which game this is
+	Nudge   // the rabbit of home
+	Update  // load a newer version of the game
+	Gamepad // the card of the buttons of the gamepad
+	About   // which game this is
 
 	// Numbered: N says which.
 	Own        // one of the puzzle's own tools
@@ -226,7 +225,6 @@ var kindNames = [kindCount]string{
 	Mirror:         "Mirror",
 	Turn:           "Turn",
 	Clear:          "Clear",
-	TakeOther:      "TakeOther",
 	Nudge:          "Nudge",
 	Update:         "Update",
 	Gamepad:        "Gamepad",

@@ -36,6 +36,7 @@ const (
 	CardReset    = "reset"
 	CardBoard    = "board"
 	CardName     = "name"
+	CardMeaning  = "meaning"
 	CardDraw     = "draw"
 	CardCrash    = "crash"
 	CardReview   = "review" // of a table
@@ -83,13 +84,14 @@ var Landings = map[string]map[Change][]Kind{
 		Opened:   {CopyResult, CopyLink},
 		Unfolded: {CopyMoves, CopyBoard},
 	},
-	CardResult: {Opened: {CopyResult}},
-	CardReset:  {Opened: {Cancel}}, // a second Enter must not lose anything
-	CardBoard:  {Opened: {PlayBoard}},
-	CardName:   {Opened: {Rename}},
-	CardDraw:   {Opened: {Choose}}, // the puzzle played last
-	CardCrash:  {Opened: {GoOn}},
-	CardReview: {Opened: {StepBack}}, // for who listens: others keep Enter, which tries a move again
+	CardResult:  {Opened: {CopyResult}},
+	CardReset:   {Opened: {Cancel}}, // a second Enter must not lose anything
+	CardBoard:   {Opened: {PlayBoard}},
+	CardName:    {Opened: {Rename}},
+	CardMeaning: {Opened: {Choose}}, // as it is taken without an answer
+	CardDraw:    {Opened: {Choose}}, // the puzzle played last
+	CardCrash:   {Opened: {GoOn}},
+	CardReview:  {Opened: {StepBack}}, // for who listens: others keep Enter, which tries a move again
 }
 
 // Land moves the focus where it goes after a change of a page or a dialog; n is the number of the widget.

@@ -174,6 +174,40 @@ func proposedName(w *ui.Words, puzzle string, boards ownboards.Collection) strin
 	}
 }
 
+// A Choice is a board that a player may open.
+type Choice struct {
+	Label, Board string
+	Open         func() ui.Step
+}
+
+// NewChoice returns the dialog that asks which board of a puzzle to open.
+func NewChoice(e *shell.Env, p *puzzle.Puzzle, title string, choices ...Choice) *ui.Page {
+	d := ui.NewDialog(e.Env)
+	stills := make([]*puzzle.Still, len(choices))
+	for i, c := range choices {
+		stills[i] = puzzle.Must(p.Still(e.Env, c.Board)) // it has been read
+	}
+	d.Layout = func() box.Box {
+		side := min(2*max(ui.Roomy, e.Scaled(ui.Roomy)), cardShare*e.Height)
+		var rows []box.Box
+		for i, c := range choices {
+			content := box.Row(ui.Gap,
+				d.UI.Picture(stills[i].Draw).Wide(side).Tall(side),
+				d.UI.Fitting(c.Label, render.Style{Size: render.Body, Bold: true}, e.Theme().Ink))
+			rows = append(rows, box.Stack(d.UI.Button(ui.Widget{Does: ui.Choose, N: i, Look: ui.LookChoice}).Stretch(), content.Pad(ui.HalfGap, ui.HalfGap)))
+		}
+		return d.Card(e.Scaled(ui.CardWidth), title, box.Column(ui.Gap, rows...), box.Box{})
+	}
+	d.Choose = func(in ui.Intent) ui.Step {
+		if in.Kind == ui.Choose && in.N < len(choices) {
+			return choices[in.N].Open()
+		}
+		return ui.Step{}
+	}
+	d.UI.Land(ui.CardMeaning, ui.Opened, 0)
+	return d
+}
+
 // newDrawDialog asks, over the page of the player's boards, of which puzzle a board is to be drawn.
 func newDrawDialog(p *Page) *ui.Page {
 	d := ui.NewDialog(p.env.Env)
