@@ -36,8 +36,10 @@ var types = map[string]string{
 }
 
 // Policy is what the page may load: its own files, and the sounds' worklet, which the engine makes of a text. The page says so itself, for hosts that send
-// no headers. Ebitengine sets styles.
-const Policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval' blob:; worker-src 'self'; connect-src 'self'; style-src 'self' 'unsafe-inline'; " +
+// no headers. Ebitengine sets styles. The one script inside of index.html and 404.html, named by its
+// digest, makes #1/… of a link that a chat program has passed on as %231/…: what stands at such an
+// address finds no other file of the page.
+const Policy = "default-src 'none'; script-src 'self' 'sha256-0K2x4BSmfKvOrIInaFNRclD+Kao6faBoK7cSb5wW44Y=' 'wasm-unsafe-eval' blob:; worker-src 'self'; connect-src 'self'; style-src 'self' 'unsafe-inline'; " +
 	"img-src 'self'; font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'"
 
 // A form is one encoding of a file of the build: uncompressed or compressed.
@@ -66,7 +68,6 @@ func Handler(dir string) (http.Handler, error) {
 	if err != nil {
 		return nil, fmt.Errorf("reading %s: %w", dir, err)
 	}
-	h["/"] = h["/index.html"]
 	return h, nil
 }
 
@@ -115,6 +116,9 @@ func read(root *os.Root, name string) (forms, error) {
 	return all, nil
 }
 
+// missing is the file that hosts of static pages, and so this one, answer where they have none.
+const missing = "/404.html"
+
 // ServeHTTP answers GET and HEAD requests for files of the build, and 404 for everything else, including folders.
 func (h handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
@@ -122,16 +126,18 @@ func (h handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		http.Error(w, "only GET and HEAD", http.StatusMethodNotAllowed)
 		return
 	}
-	all, ok := h[r.URL.Path]
-	if !ok {
-		http.NotFound(w, r)
-		return
-	}
-	f := all.choose(r.Header.Get("Accept-Encoding"))
 	name := r.URL.Path
 	if name == "/" {
 		name = "/index.html"
 	}
+	all, found := h[name]
+	if !found {
+		if name, all = missing, h[missing]; all == nil {
+			http.NotFound(w, r)
+			return
+		}
+	}
+	f := all.choose(r.Header.Get("Accept-Encoding"))
 	header := w.Header()
 	header.Set("Content-Type", types[path.Ext(name)])
 	header.Add("Content-Security-Policy", Policy+"; frame-ancestors 'self'")
@@ -141,6 +147,15 @@ func (h handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	header.Set("ETag", f.etag)
 	if f.encoding != "" {
 		header.Set("Content-Encoding", f.encoding)
+	}
+	if !found {
+		header.Del("ETag")
+		header.Set("Content-Length", strconv.Itoa(len(f.body)))
+		w.WriteHeader(http.StatusNotFound)
+		if r.Method == http.MethodGet {
+			_, _ = w.Write(f.body) // a client that has gone reads no answer
+		}
+		return
 	}
 	http.ServeContent(w, r, name, time.Time{}, bytes.NewReader(f.body))
 }

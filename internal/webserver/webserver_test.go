@@ -1,11 +1,14 @@
 package webserver
 
 import (
+	"crypto/sha256"
+	"encoding/base64"
 	"io"
 	"net/http"
 	"net/http/httptest"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 )
@@ -17,6 +20,7 @@ func build(t *testing.T) string {
 	for name, text := range map[string]string{
 		"secret.html":       "secret",
 		"web/index.html":    "page",
+		"web/404.html":      "nothing here",
 		"web/game.wasm":     "game, raw",
 		"web/game.wasm.br":  "game, brotli",
 		"web/game.wasm.gz":  "game, gzip",
@@ -95,8 +99,8 @@ func TestHandler(t *testing.T) {
 			continue
 		}
 		if test.status == 404 {
-			if strings.Contains(string(body), "secret") {
-				t.Errorf("GET %q left the folder", test.path)
+			if string(body) != "nothing here" || res.Header.Get("ETag") != "" {
+				t.Errorf("GET %q: body %q, ETag %q", test.path, body, res.Header.Get("ETag"))
 			}
 			continue
 		}
@@ -111,6 +115,27 @@ func TestHandler(t *testing.T) {
 		}
 		if got := res.Header.Get("Vary"); got != "Accept-Encoding" {
 			t.Errorf("GET %q: Vary %q", test.path, got)
+		}
+	}
+}
+
+// TestPolicyNamesTheScripts checks that the policy lets the scripts inside of the pages run.
+func TestPolicyNamesTheScripts(t *testing.T) {
+	t.Parallel()
+	for _, name := range []string{"index.html", "404.html"} {
+		page, err := os.ReadFile(filepath.Join("..", "..", "assets", "web", name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		scripts := regexp.MustCompile(`<script>(.*?)</script>`).FindAllSubmatch(page, -1)
+		if len(scripts) != 1 {
+			t.Errorf("%s has %d scripts inside, want 1", name, len(scripts))
+		}
+		for _, script := range scripts {
+			sum := sha256.Sum256(script[1])
+			if digest := "'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"; !strings.Contains(Policy, digest) {
+				t.Errorf("%s has a script %s, which the policy does not name", name, digest)
+			}
 		}
 	}
 }

@@ -4,6 +4,8 @@ package browser
 
 import (
 	"fmt"
+	"net/http"
+	"net/http/httptest"
 	"strings"
 	"testing"
 
@@ -119,6 +121,34 @@ func TestBackToASentBoard(t *testing.T) {
 	b.script("void (location.hash = '#2/rushhour/A')")
 	b.reads("Not a readable link")
 	b.until(fmt.Sprintf("location.hash === %q && history.state.warren === %d", sent, depth+1))
+}
+
+// TestEscapedLink follows a link whose # was escaped, where the host has a page for what is missing,
+// and where it answers with the game's page at every address.
+func TestEscapedLink(t *testing.T) {
+	t.Parallel()
+	escaped := strings.Replace(twoMoves.link(""), "#", "%23", 1)
+	dir, err := builtSite()
+	if err != nil {
+		t.Fatal(err)
+	}
+	handler := handlerOf(t, dir)
+	everywhere := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if strings.Contains(r.URL.Path, "#") {
+			r.URL.Path = "/"
+		}
+		handler.ServeHTTP(w, r)
+	})
+	for name, host := range map[string]http.Handler{"404.html": handler, "the game's page": everywhere} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			server := httptest.NewServer(host)
+			t.Cleanup(server.Close)
+			b := open(t, server.URL+"/"+escaped, setup{})
+			b.hears(twoMoves.told())
+			b.until(`location.pathname === "/"`)
+		})
+	}
 }
 
 // takesWhatComes opens a pasted board, a link and a file without a file-system entry; a damaged link leaves the player at the board.

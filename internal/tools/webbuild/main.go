@@ -114,6 +114,10 @@ func build(root, dir, set string) error {
 	if err := writeIndex(dir, index, keep); err != nil {
 		return err
 	}
+	// It is not kept: some hosts do not answer with it when it is asked for by name.
+	if err := copyFile(filepath.Join(dir, "404.html"), filepath.Join(page, "404.html")); err != nil {
+		return err
+	}
 	keep.Files["index.html"] = "" // it has the name of the build, which is made of the digests of the others
 	return writeService(dir, service, keep)
 }
