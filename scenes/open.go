@@ -216,16 +216,16 @@ func drawText(e *shell.Env, d *editor.Editor, text string) ui.Step {
 			},
 		}))
 	case read[0].Err == nil:
-		return meant(e, p, read[0].Board, draw)
+		return meant(e, p, text, read[0].Board, draw)
 	}
 	return draw(text)
 }
 
-// meant opens a board, after the player has said which of several its text stands for.
-func meant(e *shell.Env, p *puzzle.Puzzle, board string, open func(board string) ui.Step) ui.Step {
+// meant opens the first board of a text, after the player has said which of several it stands for.
+func meant(e *shell.Env, p *puzzle.Puzzle, text, board string, open func(board string) ui.Step) ui.Step {
 	var all []puzzle.Meaning
 	if p.Meanings != nil {
-		all = p.Meanings(board)
+		all = p.Meanings(text)
 	}
 	if len(all) == 0 {
 		return open(board)
@@ -270,7 +270,7 @@ func openBoards(e *shell.Env, p *puzzle.Puzzle, text string, read []puzzles.Pars
 	case sure:
 		return open(read[0].Board), nil
 	}
-	return meant(e, p, read[0].Board, open), nil
+	return meant(e, p, text, read[0].Board, open), nil
 }
 
 // openPasted opens text from the clipboard. If there is none, or it cannot be read, the player is told.

@@ -88,14 +88,11 @@ func reads[B fmt.Stringer](puzzle string, ours puzzles.Syntax[B]) func(io.Reader
 	return func(file io.Reader, red string) iter.Seq[board] {
 		return func(yield func(board) bool) {
 			number := 0
-			for parsed := range foreign.Of(puzzle, ours, red).Each(file) {
+			for parsed, reds := range foreign.Of(puzzle, ours, red).Each(file) {
 				number++
 				b := board{number: number, err: parsed.Err}
 				if b.err == nil {
-					b.text = parsed.Board.String()
-					if puzzle == foreign.Jam && red == "" {
-						b.note = foreign.Note(b.text)
-					}
+					b.text, b.note = parsed.Board.String(), foreign.Note(reds)
 				}
 				if !yield(b) {
 					return

@@ -45,11 +45,17 @@ func (r Reader[B]) All(file string) (boards []puzzles.Parsed[string]) {
 	return boards
 }
 
-// Each reads the boards of a file of any length as they come, as puzzles.Syntax has it.
-func (r Reader[B]) Each(file io.Reader) iter.Seq[puzzles.Parsed[B]] {
-	return func(yield func(puzzles.Parsed[B]) bool) {
+// Each reads the boards of a file of any length as they come, as puzzles.Syntax has it. With each come
+// the signs in the file that could be the red car, the one that is taken first, if there are several.
+func (r Reader[B]) Each(file io.Reader) iter.Seq2[puzzles.Parsed[B], []string] {
+	return func(yield func(puzzles.Parsed[B], []string) bool) {
 		text, found := bufio.NewReader(puzzles.LineFeeds(file)), false
-		theirs := puzzles.Syntax[B]{Parse: r.parse, Example: r.ours.Example}
+		var reds []string // of the board that was parsed last
+		parse := func(text puzzles.Text) (board B, err error) {
+			board, reds, err = r.parse(text)
+			return board, err
+		}
+		theirs := puzzles.Syntax[B]{Parse: parse, Example: r.ours.Example}
 		if r.puzzle == Jam {
 			theirs.Joins = joins
 		}
@@ -61,12 +67,12 @@ func (r Reader[B]) Each(file io.Reader) iter.Seq[puzzles.Parsed[B]] {
 			if parsed.Err == errRemark {
 				continue
 			}
-			if found = true; !yield(parsed) {
+			if found = true; !yield(parsed, reds) {
 				return
 			}
 		}
 		if !found {
-			yield(puzzles.Parsed[B]{Err: puzzles.Place{Line: 1, Col: 1}.Fault("noBoard", "no board", r.ours.Example)})
+			yield(puzzles.Parsed[B]{Err: puzzles.Place{Line: 1, Col: 1}.Fault("noBoard", "no board", r.ours.Example)}, nil)
 		}
 	}
 }
@@ -84,29 +90,32 @@ func beginsWith(text *bufio.Reader, sign byte) bool {
 const mostText = 128 << 10
 
 // parse reads a board. Its rows may stand in brackets, and below a line with their size.
-func (r Reader[B]) parse(text puzzles.Text) (board B, err error) {
+func (r Reader[B]) parse(text puzzles.Text) (board B, reds []string, err error) {
 	if r.puzzle == Jam && isRemark(text[0]) {
-		return board, errRemark
+		return board, nil, errRemark
 	}
-	board, err = r.rows(bare(text))
+	board, reds, err = r.rows(bare(text))
 	if rows := belowSize(text); rows != nil {
-		below, fault := r.rows(rows)
+		below, redsBelow, fault := r.rows(rows)
 		switch {
 		case err != nil:
-			return below, fault
+			return below, redsBelow, fault
 		case fault == nil:
 			var none B
-			return none, text.Fault("twoForms", "a board that can be read with its first line as its size and as a row", "one that can be read in one way")
+			return none, nil, text.Fault("twoForms", "a board that can be read with its first line as its size and as a row", "one that can be read in one way")
 		}
 	}
-	return board, err
+	return board, reds, err
 }
 
 // rows reads a board in the one form that its rows have, be it ours or another.
-func (r Reader[B]) rows(text puzzles.Text) (board B, err error) {
+func (r Reader[B]) rows(text puzzles.Text) (board B, reds []string, err error) {
 	if r.red == "" {
 		if board, err = r.ours.Parse(text); err == nil {
-			return board, nil
+			if r.puzzle == Jam {
+				reds = redsBeside("A", rowsOf(puzzles.Split(board.String())[0]))
+			}
+			return board, reds, nil
 		}
 	}
 	size, first := 0, ""
@@ -114,20 +123,20 @@ func (r Reader[B]) rows(text puzzles.Text) (board B, err error) {
 		size += len(row.Text)
 	}
 	if size > mostText && err != nil {
-		return board, err
+		return board, nil, err
 	}
 	for _, f := range forms {
 		cells := f.cells(text)
 		if !slices.Contains(f.of, r.puzzle) || cells == nil {
 			continue
 		}
-		read, fault := r.signs(cells, f.apart)
+		read, redsRead, fault := r.signs(cells, f.apart)
 		switch {
 		case fault == nil && first == "":
-			board, first = read, f.name
+			board, reds, first = read, redsRead, f.name
 		case fault == nil && any(read) != any(board):
 			var none B
-			return none, text.Fault("twoForms", fmt.Sprintf("a board that can be read as %s and as %s", first, f.name), "one that can be read in one way")
+			return none, nil, text.Fault("twoForms", fmt.Sprintf("a board that can be read as %s and as %s", first, f.name), "one that can be read in one way")
 		case f.apart || err == nil || unknown(err):
 			err = fault
 		}
@@ -135,7 +144,7 @@ func (r Reader[B]) rows(text puzzles.Text) (board B, err error) {
 	if first != "" {
 		err = nil
 	}
-	return board, err
+	return board, reds, err
 }
 
 // unknown reports whether what is a fault in our form may be none in another.
@@ -145,11 +154,11 @@ func unknown(err error) bool {
 }
 
 // signs reads cells as a board, after it has turned their signs into ours; apart says that something parts them. A fault has the place of the cell.
-func (r Reader[B]) signs(cells [][]cell, apart bool) (board B, err error) {
+func (r Reader[B]) signs(cells [][]cell, apart bool) (board B, reds []string, err error) {
 	named := map[string]string{}
 	switch r.puzzle {
 	case Jam:
-		named, err = vehicles(cells, apart, r.red)
+		named, reds, err = vehicles(cells, apart, r.red)
 	case "linkup":
 		named, err = pictures(cells, apart)
 	default:
@@ -158,7 +167,7 @@ func (r Reader[B]) signs(cells [][]cell, apart bool) (board B, err error) {
 		}
 	}
 	if err != nil {
-		return board, err
+		return board, nil, err
 	}
 	rows := make(puzzles.Text, len(cells))
 	for i, row := range cells {
@@ -180,7 +189,7 @@ func (r Reader[B]) signs(cells [][]cell, apart bool) (board B, err error) {
 			ours := rushhour.Name(byte([]rune(named[at.sign])[0]))
 			moved.Wrong = strings.Replace(moved.Wrong, "vehicle "+ours+" ", "vehicle "+at.sign+" ", 1)
 		}
-		return board, &moved
+		return board, nil, &moved
 	}
-	return board, err
+	return board, reds, err
 }

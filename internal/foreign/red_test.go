@@ -35,24 +35,37 @@ func TestRedCar(t *testing.T) {
 		{"all in small letters", "aa.b|xx.b", "", "aa.b|AA.b", ""},
 		{"x is the red car, and A lies along", "xx.A|...A", "", "AA.B|...B", ""},
 		{"A, X, r and x", "AAXX|rrxx", "", "AAXX|rrxx", "A is taken as the red car; -red X takes X; -red r takes r; -red x takes x"},
-		{"r before x", "rr.b|xx.b", "", "AA.b|xx.b", "A is taken as the red car; -red x takes x"},
-		{"1 before x", "11.2|xx.2", "", "AA.B|xx.B", "A is taken as the red car; -red x takes x"},
+		{"r before x", "rr.b|xx.b", "", "AA.b|xx.b", "r is taken as the red car; -red x takes x"},
+		{"1 before x", "11.2|xx.2", "", "AA.B|xx.B", "1 is taken as the red car; -red x takes x"},
+		{"? is certain", "??.B|XX.B", "", "AA.B|XX.B", ""},
+		{"0 beside -1 is certain", "0,0,-1,-1|X,X,-1,-1", "", "AA..|XX..", ""},
+		{"x is a vehicle between commas", "A,A,.,b|x,x,.,b", "", "AA.b|BB.b", "A is taken as the red car; -red x takes x"},
+		{"below its size, in brackets", "2 3|[A,A,.]|[r,r,.]", "", "AA.|rr.", "A is taken as the red car; -red r takes r"},
 		{"A is named", "AA.B|XX.B", "A", "AA.B|XX.B", ""},
 		{"in one line", "XX.B...B...B....", "", "AA.B|...B|...B|....", ""},
+		{"nine cells in a line, with two", "AA.XX....", "", "AA.|XX.|...", "A is taken as the red car; -red X takes X"},
+		{"in a line of a collection, with two", "7 AA.B...Brr.B.... 12", "", "AA.B|...B|rr.B|....", "A is taken as the red car; -red r takes r"},
 		{"in a line of a collection", "7 XX.B...B...B.... 12", "", "AA.B|...B|...B|....", ""},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
-			parsed := foreign.Of(foreign.Jam, rushhour.Syntax, test.red).All(board(test.text))
-			if len(parsed) != 1 || parsed[0].Err != nil {
-				t.Fatalf("it is read as %v", parsed)
+			boards := 0
+			for parsed, reds := range foreign.Of(foreign.Jam, rushhour.Syntax, test.red).Each(strings.NewReader(board(test.text))) {
+				if boards++; parsed.Err != nil || parsed.Board.String() != board(test.want) {
+					t.Errorf("it is\n%v%v, want\n%s", parsed.Board, parsed.Err, board(test.want))
+				}
+				if note := foreign.Note(reds); note != test.note {
+					t.Errorf("the note is %q, want %q", note, test.note)
+				}
+				for i, sign := range reds {
+					named := foreign.Of(foreign.Jam, rushhour.Syntax, sign).All(board(test.text))[0]
+					if named.Err != nil || (i == 0) != (named.Board == board(test.want)) {
+						t.Errorf("with %s it is\n%v%v", sign, named.Board, named.Err)
+					}
+				}
 			}
-			got := parsed[0].Board
-			if got != board(test.want) {
-				t.Errorf("it is\n%swant\n%s", got, board(test.want))
-			}
-			if note := foreign.Note(got); test.red == "" && note != test.note {
-				t.Errorf("the note is %q, want %q", note, test.note)
+			if boards != 1 {
+				t.Errorf("%d boards", boards)
 			}
 		})
 	}

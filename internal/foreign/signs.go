@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strings"
 
-	"warren/puzzles"
 	"warren/puzzles/linkup"
 	"warren/puzzles/rushhour"
 )
@@ -67,11 +66,12 @@ func pictures(cells [][]cell, apart bool) (map[string]string, error) {
 // vehicle is how the signs of vehicles look; ? and = are the red car, or nothing.
 var vehicle = pattern(`^[A-Za-z0-9]+$`)
 
-// vehicles names the vehicles of Traffic Jam, with A for the red car.
-func vehicles(cells [][]cell, apart bool, red string) (map[string]string, error) {
+// vehicles names the vehicles of Traffic Jam, with A for the red car, and returns the signs that could
+// be it as Each has them. red is the sign that was said to be it, or "".
+func vehicles(cells [][]cell, apart bool, red string) (named map[string]string, could []string, err error) {
 	signs := inOrder(cells)
 	has := func(sign string) bool { return slices.Contains(signs, sign) }
-	named := map[string]string{".": ".", "-": ".", "_": ".", " ": ".", "-1": "."}
+	named = map[string]string{".": ".", "-": ".", "_": ".", " ": ".", "-1": "."}
 	if red != "0" && !slices.ContainsFunc([]string{".", "-", "_", "-1", "o"}, has) {
 		named["0"] = "."
 	}
@@ -82,9 +82,12 @@ func vehicles(cells [][]cell, apart bool, red string) (map[string]string, error)
 	if !apart || !has(".") || slices.ContainsFunc(signs, beyond) { // else each letter is a vehicle
 		named["o"], named["x"] = ".", "x"
 	}
-	red, err := redOf(cells, red, has("-1"))
-	if err != nil {
-		return nil, err
+	said := red != ""
+	if red, err = redOf(cells, red, has("-1")); err != nil {
+		return nil, nil, err
+	}
+	if !said && red != "" && !strings.Contains(certain, red) {
+		could = redsBeside(red, cells)
 	}
 	for _, sign := range signs {
 		if named[sign] == "" && !vehicle().MatchString(sign) {
@@ -104,7 +107,7 @@ func vehicles(cells [][]cell, apart bool, red string) (map[string]string, error)
 		}
 	}
 	if cars > rushhour.MaxCars {
-		return nil, cells[0][0].at.Fault("tooManyCars", fmt.Sprintf("a board of %d vehicles", cars), fmt.Sprintf("at most %d", rushhour.MaxCars))
+		return nil, nil, cells[0][0].at.Fault("tooManyCars", fmt.Sprintf("a board of %d vehicles", cars), fmt.Sprintf("at most %d", rushhour.MaxCars))
 	}
 	free := rushhour.Letters
 	for _, other := range others {
@@ -118,8 +121,11 @@ func vehicles(cells [][]cell, apart bool, red string) (map[string]string, error)
 		}
 		free += rushhour.Names[len(rushhour.Letters):]
 	}
-	return named, letters(cells, named, free+others)
+	return named, could, letters(cells, named, free+others)
 }
+
+// certain are the signs that can mean nothing but the red car. 0 is one only beside -1.
+const certain = "?=0"
 
 // others are the letters that many people give the red car. A vehicle without a letter of its own gets them last, so that none looks like it.
 const others = "XRr"
@@ -127,7 +133,7 @@ const others = "XRr"
 // otherWall is a wall, or the letter of the red car where every vehicle has a small one.
 const otherWall = "x"
 
-// reds are the signs that the red car has elsewhere, those first that can mean nothing else. 0 is it only beside -1.
+// reds are the signs that the red car has elsewhere, those first that others give way to.
 var reds = [...][]string{{"?", "="}, {"A"}, strings.Split(others, ""), {"1"}, {otherWall}}
 
 // redOf returns the sign of the red car, which may have been said, or "" for none. The error is a *puzzles.Fault: two could be it, or none of that sign.
@@ -173,25 +179,28 @@ func lies(cells [][]cell, sign string) int {
 	return n
 }
 
-// OtherReds returns the signs of cars beside A on a valid board that its author may have meant as the
-// red one.
-func OtherReds(board string) (signs []string) {
-	cells := rowsOf(puzzles.Split(board)[0])
+// redsBeside returns the signs that could be the red car, the one that is taken first, or nothing if
+// no other could.
+func redsBeside(taken string, cells [][]cell) (all []string) {
 	for sign := range strings.SplitSeq(others+otherWall, "") {
-		if lies(cells, sign) == 2 {
-			signs = append(signs, sign)
+		if sign == taken || lies(cells, sign) != 2 {
+			continue
 		}
+		if all == nil {
+			all = []string{taken}
+		}
+		all = append(all, sign)
 	}
-	return signs
+	return all
 }
 
-// Note says of a valid board that another car than A could be the red one; "" if none could.
-func Note(board string) string {
-	note := ""
-	for i, sign := range OtherReds(board) {
-		if i == 0 {
-			note = "A is taken as the red car"
-		}
+// Note says which car was taken as the red one of those that could be it; "" if there is no doubt.
+func Note(reds []string) string {
+	if len(reds) == 0 {
+		return ""
+	}
+	note := reds[0] + " is taken as the red car"
+	for _, sign := range reds[1:] {
 		note += fmt.Sprintf("; -red %s takes %s", sign, sign)
 	}
 	return note

@@ -57,7 +57,7 @@ func (r Reader[B]) levels(file io.Reader) iter.Seq[puzzles.Parsed[B]] {
 			} else if cells, err := pieces(text[read:end], at); err != nil {
 				parsed.Err = err
 			} else {
-				parsed.Board, parsed.Err = r.signs(cells, true)
+				parsed.Board, _, parsed.Err = r.signs(cells, true)
 			}
 			if !yield(parsed) {
 				return

@@ -29,9 +29,9 @@ type Puzzle struct {
 	// Boards parses every board of a text in order, each as canonical text or with its fault. Usually the text is one board.
 	Boards func(text string) []puzzles.Parsed[string]
 	Lax    bool // the parser accepts nearly any text: other puzzles' parsers come first
-	// Meanings returns the boards that the author of a board may have meant, as it is taken first, or
-	// nothing if there is no doubt. Nil if there never is.
-	Meanings func(board string) []Meaning
+	// Meanings returns the boards that the first one of a text may stand for, as Boards takes it first,
+	// or nothing if there is no doubt. Nil if there never is.
+	Meanings func(text string) []Meaning
 	// Printed returns the text of a board as people read it, usually the text itself.
 	Printed func(text string) string
 
@@ -76,7 +76,7 @@ type Texts struct {
 	Phase func(v *search.View) string
 }
 
-// A Meaning is a board that a text may stand for, named by the sign of what is taken another way.
+// A Meaning is a board that a text may stand for. Sign is, in the text, that of the piece in doubt.
 type Meaning struct{ Sign, Board string }
 
 type Lesson struct {

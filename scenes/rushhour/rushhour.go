@@ -2,6 +2,8 @@
 package rushhour
 
 import (
+	"strings"
+
 	"warren/internal/foreign"
 	"warren/internal/session"
 	"warren/internal/sound"
@@ -33,13 +35,13 @@ func Puzzle() *puzzle.Puzzle {
 	})
 }
 
-// meanings returns the board with each car as the red one that its author may have meant.
-func meanings(board string) (all []puzzle.Meaning) {
-	for _, sign := range foreign.OtherReds(board) {
-		if all == nil {
-			all = []puzzle.Meaning{{Sign: string(rules.Hero), Board: board}}
+// meanings returns the first board of a text with each car as the red one that could be it.
+func meanings(text string) (all []puzzle.Meaning) {
+	for _, reds := range foreign.Of(foreign.Jam, rules.Syntax, "").Each(strings.NewReader(text)) {
+		for _, sign := range reds {
+			all = append(all, puzzle.Meaning{Sign: sign, Board: foreign.Of(foreign.Jam, rules.Syntax, sign).All(text)[0].Board})
 		}
-		all = append(all, puzzle.Meaning{Sign: sign, Board: foreign.Of(foreign.Jam, rules.Syntax, sign).All(board)[0].Board})
+		break
 	}
 	return all
 }
