@@ -565,6 +565,11 @@ var actions = map[string]func(s *scripted, rest string){
 		s.crashes(details)
 		s.tick()
 	},
+	"traditional": func(s *scripted, _ string) { // is the Chinese of the system, and none is chosen
+		s.env.Traditional, s.env.Settings.Language = true, ""
+		s.env.Words.Speak(ui.Chinese)
+		s.tick()
+	},
 	"forgets": func(s *scripted, _ string) { s.home().WarnOfForgetting(); s.tick() },
 	"message": func(s *scripted, rest string) { s.statistics().Tell(rest) },
 	"trouble": func(s *scripted, rest string) {

@@ -99,7 +99,8 @@ func (p *browserPage) hash() string {
 	return ""
 }
 
-func Language() string {
+// Language returns what firstLanguage does, of the locales that the player prefers.
+func Language() (lang string, traditional bool) {
 	ranked := js.Global().Get("navigator").Get("languages")
 	if !ranked.Truthy() {
 		return firstLanguage()

@@ -4,22 +4,30 @@ package platform
 
 import "strings"
 
-// languageOf takes a locale such as "zh_CN.UTF-8" or "zh-Hant".
-func languageOf(locale string) (lang string, ok bool) {
-	tag, _, _ := strings.Cut(strings.ToLower(locale), ".")
-	tag, _, _ = strings.Cut(strings.ReplaceAll(tag, "_", "-"), "-")
-	switch tag {
-	case "zh", "en":
-		return tag, true
-	}
-	return "", false
-}
-
-func firstLanguage(locales ...string) string {
+// firstLanguage returns "zh" or "en", the first of the locales that is either, and whether it is
+// Chinese in traditional characters. A locale is such as "zh_CN.UTF-8" or "zh-Hant".
+func firstLanguage(locales ...string) (lang string, traditional bool) {
 	for _, locale := range locales {
-		if lang, ok := languageOf(locale); ok {
-			return lang
+		locale, _, _ = strings.Cut(strings.ToLower(locale), ".")
+		switch parts := strings.Split(strings.ReplaceAll(locale, "_", "-"), "-"); parts[0] {
+		case "zh":
+			return "zh", isTraditional(parts[1:])
+		case "en":
+			return "en", false
 		}
 	}
-	return "en"
+	return "en", false
+}
+
+// isTraditional takes what follows zh in a locale: a script or a region.
+func isTraditional(parts []string) bool {
+	for _, part := range parts {
+		switch part {
+		case "hans":
+			return false
+		case "hant", "tw", "hk", "mo":
+			return true
+		}
+	}
+	return false
 }

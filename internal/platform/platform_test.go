@@ -5,26 +5,34 @@ import "testing"
 func TestFirstLanguage(t *testing.T) {
 	t.Parallel()
 	tests := []struct {
-		locales []string
-		want    string
+		locales     []string
+		want        string
+		traditional bool
 	}{
-		{nil, "en"},
-		{[]string{""}, "en"},
-		{[]string{"C"}, "en"},
-		{[]string{"POSIX"}, "en"},
-		{[]string{"en_GB.UTF-8"}, "en"},
-		{[]string{"zh_CN.UTF-8"}, "zh"},
-		{[]string{"zh_TW"}, "zh"},
-		{[]string{"zh-Hant-HK"}, "zh"},
-		{[]string{"ZH"}, "zh"},
-		{[]string{"zha"}, "en"},
-		{[]string{"fr-FR", "zh-CN", "en"}, "zh"},
-		{[]string{"de", "en-US", "zh"}, "en"},
-		{[]string{"fr-FR", "de"}, "en"},
+		{nil, "en", false},
+		{[]string{""}, "en", false},
+		{[]string{"C"}, "en", false},
+		{[]string{"POSIX"}, "en", false},
+		{[]string{"en_GB.UTF-8"}, "en", false},
+		{[]string{"zh_CN.UTF-8"}, "zh", false},
+		{[]string{"zh_TW"}, "zh", true},
+		{[]string{"zh-Hant-HK"}, "zh", true},
+		{[]string{"ZH"}, "zh", false},
+		{[]string{"zha"}, "en", false},
+		{[]string{"fr-FR", "zh-CN", "en"}, "zh", false},
+		{[]string{"de", "en-US", "zh"}, "en", false},
+		{[]string{"fr-FR", "de"}, "en", false},
+		{[]string{"zh_TW.UTF-8"}, "zh", true},
+		{[]string{"zh-HK", "zh-CN"}, "zh", true},
+		{[]string{"zh-MO"}, "zh", true},
+		{[]string{"zh-Hant"}, "zh", true},
+		{[]string{"zh-Hans-HK"}, "zh", false},
+		{[]string{"zh-CN", "zh-TW"}, "zh", false},
+		{[]string{"en", "zh-TW"}, "en", false},
 	}
 	for _, test := range tests {
-		if got := firstLanguage(test.locales...); got != test.want {
-			t.Errorf("firstLanguage(%q) = %q, want %q", test.locales, got, test.want)
+		if got, traditional := firstLanguage(test.locales...); got != test.want || traditional != test.traditional {
+			t.Errorf("firstLanguage(%q) = %q, %v, want %q, %v", test.locales, got, traditional, test.want, test.traditional)
 		}
 	}
 }

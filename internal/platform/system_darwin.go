@@ -7,7 +7,8 @@ import (
 )
 
 // Language asks the system settings too: a program started from the Finder has no locale in its environment.
-func Language() string {
+// Language returns what firstLanguage does, of the locales that the player prefers.
+func Language() (lang string, traditional bool) {
 	if locale := localeFromEnvironment(); locale != "" {
 		return firstLanguage(locale)
 	}

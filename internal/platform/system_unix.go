@@ -13,7 +13,8 @@ import (
 	"sync"
 )
 
-func Language() string { return firstLanguage(localeFromEnvironment()) }
+// Language returns what firstLanguage does, of the locales that the player prefers.
+func Language() (lang string, traditional bool) { return firstLanguage(localeFromEnvironment()) }
 
 // Dark tells the preference at the first call, and so do the others, since each starts a program.
 func Dark() bool { return wantsDark() }

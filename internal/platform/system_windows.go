@@ -7,7 +7,8 @@ import (
 	"golang.org/x/sys/windows/registry"
 )
 
-func Language() string {
+// Language returns what firstLanguage does, of the locales that the player prefers.
+func Language() (lang string, traditional bool) {
 	if locale := localeFromEnvironment(); locale != "" {
 		return firstLanguage(locale)
 	}

@@ -41,6 +41,7 @@ type Env struct {
 	Listens       bool    // the cells or the questions that a page has for screen readers were used last, and no pointer
 	Zoom          float64 // pixels of the page per logical pixel
 	Leaving       bool    // the window has just lost the keyboard focus
+	Traditional   bool    // the system prefers Chinese in traditional characters
 	NoStore       error   // why nothing is saved in this run; nil if it is
 
 	said    []string // what has happened since the last Publish, each sentence once
@@ -86,6 +87,9 @@ func NewEnv(blobs store.Blobs, m Measurer) (*Env, error) {
 	e.Work = func(string) bool { return false }
 	fault := e.loadSettings()
 	e.Words = NewWords(e.Settings.Chosen())
+	if e.Settings.Language == "" {
+		_, e.Traditional = platform.Language()
+	}
 	e.TellBadSave(fault)
 	e.TellBadSave(e.loadBook())
 	return e, nil

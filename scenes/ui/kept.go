@@ -130,6 +130,17 @@ func (e *Env) TakeForgetting() bool {
 	return true
 }
 
+// TakeSimplified reports, once for good, that Chinese comes in simplified characters to a player who
+// prefers traditional ones.
+func (e *Env) TakeSimplified() bool {
+	if e.Settings.ToldOfSimplified || !e.Traditional || e.Settings.Language != "" || e.Words.Language != Chinese {
+		return false
+	}
+	e.Settings.ToldOfSimplified = true
+	e.SaveSettings()
+	return true
+}
+
 // RecordClaim adds an answer in True or false to the book and saves it.
 func (e *Env) RecordClaim(date calendar.Date, puzzle string, right bool) {
 	e.book.AddClaim(date, puzzle, right)

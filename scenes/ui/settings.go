@@ -23,6 +23,7 @@ type Settings struct {
 	Levels           map[string]string `json:"levels,omitempty"`           // by puzzle, the last level dealt
 	Timed            map[string]bool   `json:"timed,omitempty"`            // by puzzle, played against the clock
 	ToldOfForgetting bool              `json:"toldOfForgetting,omitempty"` // that the browser deletes what is kept
+	ToldOfSimplified bool              `json:"toldOfSimplified,omitempty"` // that there are no traditional characters
 	Learned          map[string]bool   `json:"learned,omitempty"`          // by puzzle, lessons completed or skipped
 	Last             string            `json:"last,omitempty"`             // the puzzle that Continue opens
 	StockPlaces      map[string]uint64 `json:"stockPlaces,omitempty"`      // by puzzle and level, the board of the stock that is given next
@@ -71,7 +72,8 @@ func (s *Settings) Chosen() Language {
 	if s.Language != "" {
 		return s.Language
 	}
-	return Language(platform.Language())
+	lang, _ := platform.Language()
+	return Language(lang)
 }
 
 func (s *Settings) dark(sys System) bool {

@@ -3,6 +3,8 @@
 # characters and 682 signs, and what boards and punctuation need beside it. It also cuts the Latin fonts, which are not cut any further. Run it only
 # for a character that no source has.
 #
+# The traditional characters are those of the one sentence that says that the game has simplified ones.
+#
 # It needs Debian's packages fonts-quicksand (0.2016), fonts-noto-cjk (20220127) and fonttools (4.38). Quicksand is a reserved name under
 # the OFL, so the cut files keep the copyright and licence entries of their name tables and no family name.
 set -eu
@@ -28,7 +30,7 @@ cut_font $latin/Quicksand-Medium.ttf ../latin-medium.ttf
 cut_font $latin/Quicksand-Bold.ttf ../latin-bold.ttf
 
 python3 -c '
-print("“”‘’…—–·×÷−≤≥°═║╔╗╚╝╠╣╦╩╬", end="")
+print("“”‘’…—–·×÷−≤≥°═║╔╗╚╝╠╣╦╩╬這個遊戲簡體換圖鍵", end="")
 for high in range(0xA1, 0xF8):
     for low in range(0xA1, 0xFF):
         print(bytes([high, low]).decode("gb2312", "ignore"), end="")

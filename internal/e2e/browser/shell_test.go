@@ -123,6 +123,14 @@ func TestBackToASentBoard(t *testing.T) {
 	b.until(fmt.Sprintf("location.hash === %q && history.state.warren === %d", sent, depth+1))
 }
 
+// A browser that prefers traditional characters gets the game in simplified ones, which it is told.
+func TestTraditionalCharacters(t *testing.T) {
+	t.Parallel()
+	b := open(t, warren(t), setup{language: "zh-TW,zh,en"})
+	b.hears("這個遊戲的中文是簡體字")
+	b.hears("连连看")
+}
+
 // TestEscapedLink follows a link whose # was escaped, where the host has a page for what is missing,
 // and where it answers with the game's page at every address.
 func TestEscapedLink(t *testing.T) {

@@ -116,6 +116,9 @@ func (h *Page) LayOut() {
 	if lost := h.env.TakeLostStars(); lost > 0 {
 		h.add(h.env.Words.F("home.lostStars", lost))
 	}
+	if h.env.TakeSimplified() {
+		h.add(h.env.Words.T("home.simplified"))
+	}
 	if h.env.TakeForgetting() {
 		h.WarnOfForgetting()
 	}
