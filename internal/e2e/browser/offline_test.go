@@ -365,7 +365,7 @@ func TestKeepsTheWholePage(t *testing.T) {
 	for _, entry := range entries {
 		name := entry.Name()
 		ext := filepath.Ext(name)
-		want := ext != ".br" && ext != ".gz" && name != "service.js" && !strings.HasPrefix(name, "screenshot-")
+		want := ext != ".br" && ext != ".gz" && name != "service.js" && name != "404.html" && !strings.HasPrefix(name, "screenshot-")
 		if strings.Contains(list, `"`+name+`":`) != want {
 			t.Errorf("%s is kept: %v", name, !want)
 		}
