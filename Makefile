@@ -4,7 +4,7 @@
 # what one clone has compiled serves all others. Without data for debuggers, compiling takes a fifth less.
 export GOFLAGS := $(GOFLAGS) -buildvcs=false -trimpath -gcflags=all=-dwarf=false
 
-.PHONY: help play quick long test check vet unit race window browser deep screens web build-all dist dist-test pack fonts daily stock pictures bench rest soak ear axe fuzz lint clean
+.PHONY: help play quick long test check vet unit race window browser browsers deep screens web build-all dist dist-test pack fonts daily stock pictures bench rest soak ear axe fuzz lint clean
 
 help:
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
@@ -20,7 +20,7 @@ quick: check vet ## while you work, half a minute: format, vet, and of rules, se
 
 test: ## run every check; installs what a bare Debian lacks, and ends with a table of what took how long
 	@.make/need test
-	@go run ./internal/tools/suite check vet unit race window browser
+	@go run ./internal/tools/suite check vet unit race window browser browsers
 
 TAGS = e2e,ear,soak,axe
 PACKAGES ?= ./...
@@ -51,7 +51,11 @@ window: ## the tests in a real window
 	CGO_ENABLED=0 .make/display $(TEST) -tags e2e -count=1 ./internal/e2e/window
 
 browser: ## the tests of the page in Chromium
-	CGO_ENABLED=0 .make/display $(TEST) -tags e2e -count=1 ./internal/e2e/browser
+	CGO_ENABLED=0 .make/display $(TEST) -tags e2e -count=1 -skip '^TestEngines' ./internal/e2e/browser
+
+browsers: ## play the page in Firefox and in WebKit, Safari's engine; a minute
+	@.make/need browsers
+	CGO_ENABLED=0 .make/display $(TEST) -tags e2e -count=1 -run '^TestEngines' ./internal/e2e/browser
 
 DEEP ?= $(shell date +%s)
 

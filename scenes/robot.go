@@ -47,6 +47,7 @@ func played(a *app) ebiten.Game {
 	e.Dealer = session.NewDealer(&lateSolver{Solver: dealer, robot: r}, r.seed)
 	e.Dealer.Stock = e.StockFrom(r.seed)
 	e.Exchange = ui.Exchange{ // nothing leaves the game
+		KeepAsks: func() bool { return false }, Keep: func() {},
 		Copy: func(string) {}, Copied: func() (error, bool) { return errNoExchange, true },
 		Paste: func() {}, Pasted: func() (string, bool) { return "", false }, NotPasted: func() (error, bool) { return nil, false },
 		SavePicture: func(string, []byte) {}, SavedPicture: func() (string, error, bool) { return "", nil, false },

@@ -570,8 +570,9 @@ var actions = map[string]func(s *scripted, rest string){
 		s.env.Words.Speak(ui.Chinese)
 		s.tick()
 	},
-	"forgets": func(s *scripted, _ string) { s.home().WarnOfForgetting(); s.tick() },
-	"message": func(s *scripted, rest string) { s.statistics().Tell(rest) },
+	"forgets":  func(s *scripted, _ string) { s.home().WarnOfForgetting(); s.tick() },
+	"keepasks": func(s *scripted, _ string) { s.system.keepAsks = true },
+	"message":  func(s *scripted, rest string) { s.statistics().Tell(rest) },
 	"trouble": func(s *scripted, rest string) {
 		key, of, _ := strings.Cut(rest, " ")
 		s.env.SetTrouble(s.env.Words.F(key, of))

@@ -28,6 +28,7 @@ type fakeExchange struct {
 	passes    bool // it passes things on
 	passed    string
 	pictured  []byte // what was passed on with the text
+	keepAsks  bool   // the browser would ask the player before it keeps what is stored
 }
 
 // newExchange puts a fake system under a player.
@@ -37,6 +38,8 @@ func newExchange(p *player) *fakeExchange {
 	var where string
 	var passedOn bool
 	p.env.Exchange = ui.Exchange{
+		KeepAsks: func() bool { return f.keepAsks },
+		Keep:     func() { f.keepAsks = false },
 		Copy: func(text string) {
 			f.copies++
 			if f.fault == nil {

@@ -27,6 +27,8 @@ window.warrenMirror = function (send) {
   let inside = false; // the focus of the page was in the mirror then
   let lent = false; // the focus of the page came from the canvas to a field or a dialog, from which it returns after
   let showing = false; // show is at work: what it focuses is no wish of the player
+  const pointers = new Set(); // those that are down on the canvas
+  let owed = false; // the focus is to move when the last pointer is up
 
   function show(text) {
     const screen = JSON.parse(text), nodes = screen.nodes || [];
@@ -203,7 +205,12 @@ window.warrenMirror = function (send) {
 
   // follow moves the focus of the page to the game's if that has moved, or the element that had the page's is gone. While the canvas has
   // it, what the game's has come to is added to what is read out.
+  // While a pointer is down the focus stays, since a canvas that loses it drops the press.
   function follow(moved, says) {
+    if (pointers.size) {
+      owed ||= moved;
+      return;
+    }
     const to = focused ? focused.el : title, field = focused && focused.role === "field";
     const lends = field || to.closest("[role=dialog]"); // what is typed comes through the page, which knows input methods
     let active = document.activeElement;
@@ -225,6 +232,22 @@ window.warrenMirror = function (send) {
     }
     if (!inside || active === to || !moved && !lost) return;
     give(to, field);
+  }
+
+  canvas.addEventListener("pointerdown", (e) => pointers.add(e.pointerId));
+  for (const kind of ["pointerup", "pointercancel", "lostpointercapture"]) {
+    canvas.addEventListener(kind, (e) => pointers.delete(e.pointerId) && setTimeout(settle)); // after mouseup, which follows at once
+  }
+
+  // settle moves the focus to where it was to go while a pointer was down.
+  function settle() {
+    if (pointers.size) return;
+    const says = [], moved = owed;
+    owed = false;
+    showing = true;
+    follow(moved, says);
+    showing = false;
+    readOut(says);
   }
 
   function focusOn(el) { el.focus({ preventScroll: true }); }

@@ -490,7 +490,9 @@
     var workers = null, hour = 3600000, looked = performance.now(), taken = false;
     try { workers = navigator.serviceWorker; } catch (e) { /* the page is in a frame that may keep nothing */ }
     if (!workers) return;
-    workers.register("service.js", { updateViaCache: "none" }).then(function (registration) {
+    Promise.resolve().then(function () { // register throws where cookies are blocked
+      return workers.register("service.js", { updateViaCache: "none" });
+    }).then(function (registration) {
       function offer() {
         if (!registration.waiting || !workers.controller) return; // the first build is no new one
         window.warrenTake = function () {
@@ -589,6 +591,29 @@
     }, true);
   });
 
+  // WebKit lets a page use the clipboard only in the handler of a key, a click or a touch, and in timers that the handler starts. The game
+  // acts in a later frame, so each handler starts timers, and what the game wants waits for the next of them.
+  var gestures = 0, wanted = []; // the timers that run, and the calls that wait
+
+  ["keydown", "mouseup", "touchend", "click"].forEach(function (kind) {
+    addEventListener(kind, function () {
+      [20, 60, 150, 400].forEach(function (delay) { // ms; a tick comes long before the last
+        gestures++;
+        setTimeout(function () {
+          gestures--;
+          wanted.splice(0).forEach(function (call) { call(); });
+        }, delay);
+      });
+    }, true);
+  });
+
+  // warrenGesture calls a method that returns a promise, which then calls done or failed.
+  window.warrenGesture = function (object, method, args, done, failed) {
+    function call() { object[method].apply(object, args).then(done, failed); }
+    if (gestures) wanted.push(call);
+    else call();
+  };
+
   // ---- Pointers.
 
   // The game and Ebitengine take places in the window for places on the canvas, which begins where the body does: beside a notch.
@@ -616,9 +641,13 @@
   addEventListener("mouseup", browsers, true);
   addEventListener("wheel", browsers, { capture: true, passive: true });
 
-  // A mouse that has left the window is over nothing.
-  html.addEventListener("mouseleave", function (e) {
-    if (canvas && e.buttons === 0) canvas.dispatchEvent(new MouseEvent("mousemove", { clientX: -1, clientY: -1, cancelable: true }));
+  // A mouse that has left the window is over nothing. WebKit sends mouseleave also where the mouse stays: when a capture ends, after
+  // pointerup and before mouseup.
+  var pressed = false;
+  addEventListener("mousedown", function () { pressed = true; }, true);
+  addEventListener("mouseup", function () { pressed = false; }, true);
+  html.addEventListener("mouseleave", function () {
+    if (canvas && !pressed) canvas.dispatchEvent(new MouseEvent("mousemove", { clientX: -1, clientY: -1, cancelable: true }));
   });
 
   // Ebitengine does not hear touchcancel: for it a finger would stay down for ever. Not every browser tells of one when the page is put away.

@@ -64,7 +64,7 @@ func Copy(text string) {
 		return
 	}
 	done, failed := copyEnds()
-	c.Call("writeText", text).Call("then", done, failed)
+	js.Global().Call("warrenGesture", c, "writeText", []any{text}, done, failed)
 }
 
 // Paste must be called shortly after a key or a click, and the browser may ask the player first. Pasted returns the text, or NotPasted why there is
@@ -76,7 +76,7 @@ func Paste() {
 		return
 	}
 	done, failed := pasteEnds()
-	c.Call("readText").Call("then", done, failed)
+	js.Global().Call("warrenGesture", c, "readText", []any{}, done, failed)
 }
 
 // PassesOn reports whether the browser has a dialog for passing something on.

@@ -66,7 +66,8 @@ func SetFragment(string, bool)        {}
 func FragmentChanged() (string, bool) { return "", false }
 func SetAtHome(bool)                  {}
 func WentBack() bool                  { return false }
-func AskToPersist()                   {}
+func Keep()                           {}
+func KeepAsks() bool                  { return false }
 
 // localeFromEnvironment returns the locale of messages by the precedence of POSIX, or "" if no variable is set.
 func localeFromEnvironment() string {

@@ -2,7 +2,7 @@ package ui
 
 import "warren/internal/platform"
 
-// An Exchange is how texts and pictures leave and come in. What takes the system a while has a second function, which tells once how it went.
+// An Exchange is how texts and pictures leave and come in, and how the browser is asked to keep what is stored. What takes the system a while has a second function, which tells once how it went.
 type Exchange struct {
 	Copy         func(text string)
 	Copied       func() (err error, ok bool)
@@ -14,6 +14,8 @@ type Exchange struct {
 	PassesOn     func() bool
 	PassOn       func(title, text, name string, png []byte)
 	PassedOn     func() (err error, ok bool)
+	KeepAsks     func() bool   // Keep would have the browser ask the player, and has not been granted yet
+	Keep         func()        // asks the browser never to clear what is stored
 	Address      func() string // of the page without its fragment, "" if there is no page
 }
 
@@ -23,6 +25,7 @@ func hostExchange() Exchange {
 		Paste: platform.Paste, Pasted: platform.Pasted, NotPasted: platform.NotPasted,
 		SavePicture: platform.SavePicture, SavedPicture: platform.SavedPicture,
 		PassesOn: platform.PassesOn, PassOn: platform.PassOn, PassedOn: platform.PassedOn,
+		KeepAsks: platform.KeepAsks, Keep: platform.Keep,
 		Address: platform.Address,
 	}
 }

@@ -84,6 +84,7 @@ const (
 	DayResult // how the boards of a date went
 	Statistics
 	Export
+	KeepStored // ask the browser never to clear what is stored
 	Import
 	Reset
 	Share // pass on what is on the screen: of a table, open the dialog that does
@@ -205,6 +206,7 @@ var kindNames = [kindCount]string{
 	DayResult:      "DayResult",
 	Statistics:     "Statistics",
 	Export:         "Export",
+	KeepStored:     "KeepStored",
 	Import:         "Import",
 	Reset:          "Reset",
 	Share:          "Share",

@@ -114,9 +114,9 @@ func (e *Env) saveBook() { e.Saver.Save(bookName, e.book.Encode()) }
 func (e *Env) RecordWin(w progress.Win) {
 	e.book.Add(w)
 	e.saveBook()
-	if !e.asked {
+	if !e.asked && !e.Exchange.KeepAsks() { // a prompt over a board that was just won would be in the way: Statistics has a button
 		e.asked = true
-		platform.AskToPersist()
+		e.Exchange.Keep()
 	}
 }
 

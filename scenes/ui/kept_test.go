@@ -186,15 +186,18 @@ func (s *keptScript) do(word, name, text string) string {
 	return ""
 }
 
-// The browser is asked at the first win of a session to keep what is won.
-func TestAskToPersist(t *testing.T) {
+// The first win of a session asks the browser to keep what is won, unless the browser would ask the player then.
+func TestKeepAfterAWin(t *testing.T) {
 	t.Parallel()
-	e, _ := newTestEnv(t, english)
-	if e.asked {
-		t.Error("the browser is asked before there is anything to keep")
-	}
-	e.RecordWin(progress.Win{Puzzle: "maze", Origin: boardorigin.Origin{Level: 1}, Begun: e.Today(), Solved: e.Today()})
-	if !e.asked {
-		t.Error("the browser is not asked")
+	for _, asks := range []bool{false, true} {
+		e, _ := newTestEnv(t, english)
+		asked := 0
+		e.Exchange.Keep, e.Exchange.KeepAsks = func() { asked++ }, func() bool { return asks }
+		for level := range 2 {
+			e.RecordWin(progress.Win{Puzzle: "maze", Origin: boardorigin.Origin{Level: level + 1}, Begun: e.Today(), Solved: e.Today()})
+		}
+		if want := map[bool]int{false: 1, true: 0}[asks]; asked != want {
+			t.Errorf("where the browser asks the player is %v, two wins ask it %d times, want %d", asks, asked, want)
+		}
 	}
 }

@@ -198,11 +198,19 @@ func serveWith(t testing.TB, dir string, others map[string]http.HandlerFunc) str
 // warren serves the real game.
 func warren(t testing.TB) string {
 	t.Helper()
+	server := httptest.NewServer(site(t))
+	t.Cleanup(server.Close)
+	return server.URL + "/"
+}
+
+// site returns the handler of the real game.
+func site(t testing.TB) http.Handler {
+	t.Helper()
 	dir, err := builtSite()
 	if err != nil {
 		t.Fatal(err)
 	}
-	return serve(t, dir)
+	return handlerOf(t, dir)
 }
 
 // findChromium returns the path of the browser that the tests use.
@@ -510,9 +518,13 @@ func (b *tab) mouse(kind input.DispatchMouseEventType, x, y float64) {
 	b.settle()
 }
 
+// heldFor is how long a person holds a button down. The page has several frames in that time.
+const heldFor = 100 * time.Millisecond
+
 func (b *tab) click(x, y float64) {
 	b.t.Helper()
 	b.press(x, y)
+	time.Sleep(heldFor)
 	b.release(x, y)
 }
 

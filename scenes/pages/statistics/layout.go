@@ -24,9 +24,13 @@ func (p *Page) backupButtons() box.Box {
 	button := func(does ui.Kind, label, brief string) box.Box {
 		return p.UI.Button(ui.Widget{Does: does, Look: ui.LookPlain, Label: p.env.Words.T(label), Brief: p.env.Words.T(brief)}).Tall(ui.Big)
 	}
-	return box.Even(ui.Gap,
+	rows := []box.Box{box.Even(ui.Gap,
 		button(ui.Export, "stats.exportAll", "stats.export"), button(ui.Import, "stats.import", "stats.import"), button(ui.Reset, "stats.reset", "stats.reset"),
-	).AtMost(ui.ColumnWidth, 0)
+	)}
+	if p.asks = p.env.Exchange.KeepAsks(); p.asks {
+		rows = append(rows, button(ui.KeepStored, "stats.keep", "stats.keep"))
+	}
+	return box.Column(ui.HalfGap, rows...).AtMost(ui.ColumnWidth, 0)
 }
 
 // sumsBox returns the numbers of all puzzles together.

@@ -16,12 +16,20 @@ type Page struct {
 	*ui.Page
 	env   *shell.Env
 	Files shell.Files
+	asks  bool // the button to keep what is stored is shown
 }
 
 func New(e *shell.Env) *Page {
 	p := &Page{Page: ui.NewPage(e.Env, ui.Route{Page: ui.PageStatistics}), env: e, Files: shell.SystemFiles}
-	p.Layout, p.Choose = p.layout, p.choose
+	p.Layout, p.Choose, p.Step = p.layout, p.choose, p.step
 	return p
+}
+
+// step has the page laid out anew once the browser has said whether it keeps what is stored.
+func (p *Page) step() {
+	if p.asks != p.env.Exchange.KeepAsks() {
+		p.Relayout()
+	}
 }
 
 func (p *Page) choose(in ui.Intent) ui.Step {
@@ -32,6 +40,9 @@ func (p *Page) choose(in ui.Intent) ui.Step {
 		return ui.GoTo(ui.Route{Page: ui.CardSettings})
 	case ui.Export:
 		p.Tell(p.env.ExportTo(p.Files))
+	case ui.KeepStored:
+		p.env.Exchange.Keep()
+		p.Tell(p.env.Words.T("stats.keepAsked"))
 	case ui.Import:
 		p.Files.Choose(shell.BackupType)
 	case ui.Reset:
