@@ -25,7 +25,7 @@ type Painter struct {
 	inked  image.Rectangle // outside of which dst is transparent
 	m      Matrix
 	stack  []Matrix
-	clips  []*image.Alpha
+	clips  []clip
 	raster vector.Rasterizer
 	mask   image.Alpha
 	flat   flattener
@@ -84,15 +84,48 @@ func (p *Painter) Shadow(q *Path, deep float64) {
 	p.fill(q, Translate(0, math.Round(deep)).Mul(p.m), p.Theme.Shadow)
 }
 
+// A clip keeps what was painted before it began. PopClip mixes that with what the clip holds, by
+// the coverage of its path, so that no shape shows at its edge that others cover.
+type clip struct {
+	mask   image.Alpha // the coverage of the path, which bounds the clip
+	before []uint8     // the pixels there
+}
+
 // PushClip restricts painting, until PopClip, to the inside of a path.
 func (p *Painter) PushClip(q *Path) {
 	area := p.coverFill(p.flat.flatten(q, p.m))
-	clip := image.NewAlpha(area)
-	p.copyMask(clip, area)
-	p.clips = append(p.clips, clip)
+	c := clip{mask: p.mask, before: make([]uint8, 0, 4*area.Dx()*area.Dy())}
+	c.mask.Rect = area // an empty area has left the mask as it was
+	for y := area.Min.Y; y < area.Max.Y; y++ {
+		c.before = append(c.before, p.row(area, y)...)
+	}
+	p.clips = append(p.clips, c)
+	p.mask = image.Alpha{} // the clip owns its pixels
 }
 
-func (p *Painter) PopClip() { p.clips = p.clips[:len(p.clips)-1] }
+func (p *Painter) PopClip() {
+	last := len(p.clips) - 1
+	c := p.clips[last]
+	p.clips = p.clips[:last]
+	area := c.mask.Rect
+	for y := area.Min.Y; y < area.Max.Y; y++ {
+		out, was := p.row(area, y), c.before[4*area.Dx()*(y-area.Min.Y):]
+		for i, cover := range c.mask.Pix[c.mask.PixOffset(area.Min.X, y):][:area.Dx()] {
+			if cover == 255 {
+				continue
+			}
+			a := uint32(cover)
+			for k := 4 * i; k < 4*i+4; k++ {
+				out[k] = uint8((uint32(out[k])*a + uint32(was[k])*(255-a) + 127) / 255)
+			}
+		}
+	}
+}
+
+// row returns a row of the pixels of an area.
+func (p *Painter) row(area image.Rectangle, y int) []uint8 {
+	return p.dst.Pix[p.dst.PixOffset(area.Min.X, y):][:4*area.Dx()]
+}
 
 func (p *Painter) fill(q *Path, m Matrix, col color.NRGBA) {
 	area := p.coverFill(p.flat.flatten(q, m))
@@ -110,7 +143,7 @@ func (p *Painter) coverFill(lines []polyline) image.Rectangle {
 		for x := area.Min.X; x < area.Max.X; x += rasterMost {
 			part := image.Rect(x, y, x+rasterMost, y+rasterMost).Intersect(area)
 			p.rasterise(part, lines)
-			p.raster.Draw(p.mask.SubImage(part).(*image.Alpha), part, image.Opaque, image.Point{})
+			p.raster.Draw(&p.mask, part, image.Opaque, image.Point{})
 		}
 	}
 	return area
@@ -152,7 +185,7 @@ func (p *Painter) bounds(lines []polyline, margin float64) image.Rectangle {
 		int(math.Floor(x0-margin)), int(math.Floor(y0-margin)), int(math.Ceil(x1+margin)), int(math.Ceil(y1+margin)))
 	area = area.Intersect(p.dst.Rect)
 	for _, c := range p.clips {
-		area = area.Intersect(c.Rect)
+		area = area.Intersect(c.mask.Rect)
 	}
 	return area
 }
@@ -166,32 +199,13 @@ func sizedAlpha(old image.Alpha, area image.Rectangle) image.Alpha {
 	return image.Alpha{Pix: old.Pix[:n], Stride: area.Dx(), Rect: area}
 }
 
-// copyMask copies p.mask, clipped, to dst.
-func (p *Painter) copyMask(dst *image.Alpha, area image.Rectangle) {
-	for y := area.Min.Y; y < area.Max.Y; y++ {
-		copy(dst.Pix[dst.PixOffset(area.Min.X, y):], p.maskRow(area, y))
-	}
-}
-
-// maskRow returns one row of p.mask, clipped.
-func (p *Painter) maskRow(area image.Rectangle, y int) []uint8 {
-	row := p.mask.Pix[p.mask.PixOffset(area.Min.X, y):][:area.Dx()]
-	for _, c := range p.clips {
-		clip := c.Pix[c.PixOffset(area.Min.X, y):][:len(row)]
-		for i, cover := range row {
-			row[i] = uint8(uint32(cover) * uint32(clip[i]) / 255)
-		}
-	}
-	return row
-}
-
 // composite draws col over the image with p.mask as its coverage.
 func (p *Painter) composite(area image.Rectangle, col color.NRGBA) {
 	p.inked = p.inked.Union(area)
 	r, g, b := uint32(col.R), uint32(col.G), uint32(col.B)
 	for y := area.Min.Y; y < area.Max.Y; y++ {
-		out := p.dst.Pix[p.dst.PixOffset(area.Min.X, y):][:4*area.Dx()]
-		for i, cover := range p.maskRow(area, y) {
+		out := p.row(area, y)
+		for i, cover := range p.mask.Pix[p.mask.PixOffset(area.Min.X, y):][:area.Dx()] {
 			a := (uint32(cover)*uint32(col.A) + 127) / 255
 			if a == 0 {
 				continue

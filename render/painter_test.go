@@ -78,6 +78,16 @@ func TestCoverage(t *testing.T) {
 	}
 }
 
+// A shape that is larger than what the rasteriser takes at a time is whole.
+func TestLargeShapeIsWhole(t *testing.T) {
+	t.Parallel()
+	const size = rasterMost + 100
+	got := covered(paintOn(size, func(p *Painter) { p.Fill(new(Path).Rect(Rect{0, 0, size, size}), white) }))
+	if got != size*size {
+		t.Errorf("%v pixels, want %d", got, size*size)
+	}
+}
+
 func TestArcMeetsItsCircle(t *testing.T) {
 	t.Parallel()
 	whole := covered(paintOn(50, func(p *Painter) { p.Stroke(new(Path).Circle(25, 25, 15), 4, white) }))

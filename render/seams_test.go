@@ -1,0 +1,71 @@
+package render
+
+import (
+	"image"
+	"image/color"
+	"math"
+	"slices"
+	"testing"
+)
+
+// screenScales are those of common screens, in device pixels per logical pixel.
+var screenScales = [...]float64{1, 1.25, 1.5, 2, 2.625, 3}
+
+// differs returns how many pixels of two pictures differ by more than rounding does, of those that count in the first.
+func differs(a, b *image.RGBA, counts func(c color.RGBA) bool) int {
+	n := 0
+	for y := a.Rect.Min.Y; y < a.Rect.Max.Y; y++ {
+		for x := a.Rect.Min.X; x < a.Rect.Max.X; x++ {
+			if c := a.RGBAAt(x, y); counts(c) && apart(c, b.RGBAAt(x, y)) > 2 {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// A picture painted again inside a clip shows no trace of the clip: its edge lets no hidden shape through.
+func TestClipsLeaveNoSeam(t *testing.T) {
+	t.Parallel()
+	const edge = 32
+	opaque := func(c color.RGBA) bool { return c.A == 255 }
+	for _, g := range goldens {
+		for _, scale := range screenScales {
+			w, h := int(math.Round(float64(g.w)*edge*scale)), int(math.Round(float64(g.h)*edge*scale))
+			p := NewPainter(w, h, 8, scale, Light())
+			g.pic.Paint(p)
+			once := &image.RGBA{Pix: slices.Clone(p.dst.Pix), Stride: p.dst.Stride, Rect: p.dst.Rect}
+			p.PushClip(new(Path).Circle(p.W/2, p.H/2, 0.4*max(p.W, p.H)).Rect(Rect{0.1 * p.W, 0.2 * p.H, 0.7 * p.W, 0.3 * p.H}))
+			g.pic.Paint(p)
+			p.PopClip()
+			if n := differs(once, p.dst, opaque); n > 0 {
+				t.Errorf("%s at scale %v: %d pixels show the clip", g.name, scale, n)
+			}
+		}
+	}
+}
+
+// The logo of the home screen is drawn in pieces, since some of them move. At rest it looks as if it were drawn in one.
+func TestPiecesMakeTheLogo(t *testing.T) {
+	t.Parallel()
+	const corner = 4 // pixels where the pale rims of hill and rabbit meet in the dark
+	everything := func(color.RGBA) bool { return true }
+	for _, th := range []*Theme{Light(), Look{Dark: true}.Theme()} {
+		for _, scale := range screenScales {
+			for _, edge := range [...]float64{97, 176.4} {
+				side := int(1.4 * edge * scale)
+				shot := func(draw func(c *Canvas, r Rect)) *image.RGBA {
+					return shoot(t, side, side, scale, th, func(c *Canvas) {
+						c.Fill(Rect{W: 2 * edge, H: 2 * edge}, th.Bg)
+						draw(c, Rect{0.2 * edge, 0.2 * edge, edge, edge})
+					})
+				}
+				whole := shot(func(c *Canvas, r Rect) { c.Draw(Logo{}, r, Options{}) })
+				pieces := shot(func(c *Canvas, r Rect) { c.DrawLogo(r, LogoPose{}) })
+				if n := differs(whole, pieces, everything); n > corner {
+					t.Errorf("%v wide at scale %v, %v: %d pixels differ", edge, scale, th.Look, n)
+				}
+			}
+		}
+	}
+}
