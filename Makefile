@@ -4,7 +4,7 @@
 # what one clone has compiled serves all others. Without data for debuggers, compiling takes a fifth less.
 export GOFLAGS := $(GOFLAGS) -buildvcs=false -trimpath -gcflags=all=-dwarf=false
 
-.PHONY: help play quick long test check vet unit race window browser browsers deep screens web build-all dist dist-test pack fonts daily stock pictures bench rest soak ear axe fuzz lint clean
+.PHONY: help play quick long test check vet unit race window browser browsers deep screens web build-all dist dist-test pack fonts daily stock pictures bench rest soak ear orca axe fuzz lint clean
 
 help:
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
@@ -118,6 +118,10 @@ soak: ## a robot plays SEED,BOARDS of SOAK (1,20000) in the window, then in the 
 ear: ## play levels of every puzzle in the page by ear and by keys alone, in both languages, and count the presses; two minutes
 	@.make/need test
 	CGO_ENABLED=0 .make/display go test -tags e2e,ear -count=1 -timeout 60m -v -run '^TestEar$$' ./internal/e2e/browser
+
+orca: web ## have the screen reader Orca read the page in Chromium and in Firefox, and print what it speaks; five minutes
+	@.make/need orca
+	@for browser in chromium firefox; do .make/speech build/web $$browser; done
 
 axe: ## have axe-core, which npm brings, check every screen of the page for those who listen; a minute
 	@.make/need test

@@ -32,7 +32,7 @@ window.warrenMirror = function (send) {
 
   function show(text) {
     const screen = JSON.parse(text), nodes = screen.nodes || [];
-    const says = [];
+    const says = [], board = grid;
     showing = true;
     const first = !named, came = named !== screen.name;
     if (came) title.textContent = named = screen.name;
@@ -41,7 +41,8 @@ window.warrenMirror = function (send) {
     arrange(root, title, nodes);
     if (grid && !root.contains(grid.el)) grid = null;
     rove();
-    follow(screen.moved, says);
+    const late = grid && grid !== board && document.activeElement === title; // a board that comes later than its screen
+    follow(screen.moved || late, says);
     showing = false;
     if (came && !reads(screen.name, first)) says.unshift(screen.name);
     readOut(says);
@@ -187,13 +188,19 @@ window.warrenMirror = function (send) {
     return { el, cells, board };
   }
 
+  // nameOfCell returns what stands on a cell, and where that is: not every reader says row and column of a cell by itself.
+  function nameOfCell(board, i) {
+    const fill = [board.cells[i], Math.floor(i / board.cols) + 1, i % board.cols + 1];
+    return fill.reduce((text, part) => text.replace(/%[sd]/, () => part), board.cell);
+  }
+
   function updateGrid(el, node) {
     const board = node.board;
     const width = node.box[2] / board.cols, height = node.box[3] * board.cols / board.cells.length;
     if (!grid || grid.el !== el) grid = newGrid(el, board);
     grid.board = board;
     grid.cells.forEach((cell, i) => {
-      attribute(cell, "aria-label", board.cells[i]);
+      attribute(cell, "aria-label", nameOfCell(board, i));
       attribute(cell, "aria-selected", i === board.taken ? true : null);
       attribute(cell, "tabindex", i === board.cursor ? 0 : -1);
       lay(cell, [i % board.cols * width, Math.floor(i / board.cols) * height, width, height]);
@@ -203,7 +210,8 @@ window.warrenMirror = function (send) {
 
   // ---- The focus, and what is read out.
 
-  // follow moves the focus of the page to the game's if that has moved, or the element that had the page's is gone. While the canvas has
+  // follow moves the focus of the page to the game's if that has moved, or the element that had the page's is gone. A screen whose focus
+  // is nowhere begins at the cell of the cursor, so that readers pass the keys on to the board, or else at the heading. While the canvas has
   // it, what the game's has come to is added to what is read out.
   // While a pointer is down the focus stays, since a canvas that loses it drops the press.
   function follow(moved, says) {
@@ -211,7 +219,7 @@ window.warrenMirror = function (send) {
       owed ||= moved;
       return;
     }
-    const to = focused ? focused.el : title, field = focused && focused.role === "field";
+    const to = focused ? focused.el : grid ? grid.cells[grid.board.cursor] : title, field = focused && focused.role === "field";
     const lends = field || to.closest("[role=dialog]"); // what is typed comes through the page, which knows input methods
     let active = document.activeElement;
     if (moved && active === canvas && lends) {
@@ -289,8 +297,10 @@ window.warrenMirror = function (send) {
     send("focus", ...widget(el));
   });
 
-  root.addEventListener("click", (e) => {
+  // On the window, since browsers say of all that is in an element with a listener that it can be clicked.
+  addEventListener("click", (e) => {
     const el = e.target;
+    if (!root.contains(el)) return;
     if (isCell(el)) send("act", 0, +el.dataset.cell);
     else if (el.tagName === "BUTTON") send("press", ...widget(el), 0);
   });

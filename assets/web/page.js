@@ -143,6 +143,7 @@
   });
 
   function say(text, mayRetry) {
+    message.setAttribute("role", text ? "alert" : "none"); // an empty alert is announced too
     message.textContent = text;
     again.hidden = !mayRetry;
   }
@@ -536,7 +537,7 @@
   function adopt(c) {
     canvas = c;
     canvas.tabIndex = 0;
-    canvas.setAttribute("role", "application"); // so that screen readers leave it its keys; what can be read stands beside it, in #mirror
+    canvas.setAttribute("role", "img"); // Orca takes an application for a document of its own, and is silent when Tab leaves it
     canvas.setAttribute("aria-label", said.canvas);
     keepSharp();
     canvas.addEventListener("focus", focused);
@@ -583,7 +584,7 @@
 
   ["keydown", "keyup"].forEach(function (kind) {
     addEventListener(kind, function (e) { // before Ebitengine's on the canvas
-      if (e.target !== canvas) return;
+      if (!canvas || e.target !== canvas && e.target !== document.body) return; // a reader that browses over text leaves the focus on the body
       if (kind === "keydown" && window.warrenTab) warrenTab(e);
       var ours = window.warrenKey && warrenKey(e);
       if (ours) e.preventDefault();

@@ -18,7 +18,7 @@ function pageMissing() {
 var pageAwaited = setTimeout(pageMissing, 20000); // page.js takes it back
 document.addEventListener("DOMContentLoaded", function () { if (window.pageAwaited) pageMissing(); });
 
-document.addEventListener("click", function (e) {
+addEventListener("click", function (e) {
   if (e.target.id !== "again") return;
   function reload() { location.reload(); }
   setTimeout(reload, 3000); // a connection may stall once more

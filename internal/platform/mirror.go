@@ -63,7 +63,8 @@ type Box [4]float64 // x, y, width and height in pixels of the page
 
 type Board struct {
 	Cols   int      `json:"cols"`
-	Cells  []string `json:"cells"`  // what stands on each cell, in reading order: the page tells its row and its column
+	Cells  []string `json:"cells"`  // what stands on each cell, in reading order
+	Cell   string   `json:"cell"`   // the name of a cell: a format of what stands there, its row and its column
 	Cursor int      `json:"cursor"` // index of a cell
 	Here   string   `json:"here"`   // what stands on that cell, with its row and its column
 	Shown  bool     `json:"shown"`  // the cursor is shown and has the game's focus

@@ -170,7 +170,7 @@ func (ct *content) mirrorBoard(w *Words, zoom float64, at place) []platform.Node
 	if g.Fill != nil {
 		g.Fill()
 	}
-	board := &platform.Board{Cols: g.Cols, Cells: g.Cells, Cursor: g.Cursor, Here: g.Here(w), Shown: at.cell > 0, Head: g.Head, Held: g.Held, Taken: g.Taken}
+	board := &platform.Board{Cols: g.Cols, Cells: g.Cells, Cell: w.T("mirror.cell"), Cursor: g.Cursor, Here: g.Here(w), Shown: at.cell > 0, Head: g.Head, Held: g.Held, Taken: g.Taken}
 	nodes := []platform.Node{{Role: platform.Grid, Name: g.Name, Board: board, Box: boxOf(g.Rect, zoom)}}
 	if len(g.Queries) > 0 {
 		queries := platform.Node{Role: platform.Toolbar, Name: w.T("mirror.questions")}

@@ -4,6 +4,7 @@ package browser
 
 import (
 	"fmt"
+	"io"
 	"net/http"
 	"testing"
 
@@ -24,7 +25,7 @@ const mirrorAlone = `<!doctype html><html lang="en"><title>Mirror</title><canvas
 	window.warrenKey = e => { sent.push(e.type + " " + e.key); return e.key.length === 1 || /Arrow|Escape/.test(e.key) };
 	const show = screen => { take(JSON.stringify(screen)); return new Promise(done => setTimeout(done)) };
 	const button = (n, name, more) => Object.assign({ role: "button", does: 7, n, name, box: [10 * n, 0, 10, 10] }, more);
-	const board = (cells, more) => ({ role: "grid", name: "Board", box: [0, 0, 20, 20], board: Object.assign({ cols: 2, cells, cursor: 0, taken: -1 }, more) });
+	const board = (cells, more) => ({ role: "grid", name: "Board", box: [0, 0, 20, 20], board: Object.assign({ cols: 2, cells, cell: "%s", cursor: 0, taken: -1 }, more) });
 	const on = () => document.activeElement.getAttribute("aria-label") || document.activeElement.textContent;
 </script>`
 
@@ -37,11 +38,12 @@ func TestMirrorAlone(t *testing.T) {
 	}
 	address := serveWith(t, dir, map[string]http.HandlerFunc{"/alone": func(w http.ResponseWriter, _ *http.Request) {
 		w.Header().Set("Content-Type", "text/html")
-		fmt.Fprint(w, mirrorAlone)
+		_, _ = io.WriteString(w, mirrorAlone)
 	}}) + "alone"
 	open(t, address, setup{}).inTurn([]part{
 		{"reads out", (*tab).readsOut},
 		{"keeps the focus", (*tab).keepsTheFocus},
+		{"waits for the pointer", (*tab).waitsForThePointer},
 		{"keys", (*tab).sendsKeys},
 		{"groups", (*tab).groups},
 		{"grid", (*tab).isOneStop},
@@ -120,7 +122,9 @@ func (b *tab) keepsTheFocus() {
 	b.script(`show({ name: "Share", moved: true, nodes: [{ role: "dialog", name: "Share", nodes: [button(6, "Copy", { focused: true })] }] })`)
 	b.is(`on() === "Copy" && texts.at(-1) === "Board"`) // the name of the dialog is read as the focus comes into it
 	b.script(`show({ name: "Board", moved: true, nodes: [board(["a", "b"], { cursor: 1 })] })`)
-	b.is(`on() === "Board"`) // the heading
+	b.is(`on() === "b"`) // a board begins at its cursor, so that readers pass its keys on
+	b.script(`show({ name: "Board", moved: true, nodes: [board(["a", "b"], { cursor: 1, cell: "%s, row %d, column %d" })] })`)
+	b.is(`on() === "b, row 1, column 2"`)
 	// A dialog borrows the focus of the canvas.
 	b.script(`document.querySelector("canvas").focus(); texts.length = 0`)
 	b.script(`card({ focused: true })`)
@@ -129,6 +133,23 @@ func (b *tab) keepsTheFocus() {
 	b.is(`on() === "Next"`)
 	b.script(`show({ name: "Board", moved: true, nodes: [board(["a", "b"], { cursor: 1, shown: true })] })`)
 	b.is(`document.activeElement.tagName === "CANVAS"`)
+}
+
+// waitsForThePointer checks that the focus leaves the canvas only when no pointer is down there: what loses the focus drops the press.
+func (b *tab) waitsForThePointer() {
+	b.t.Helper()
+	b.script(`const dialog = (name) => show({ name: "Board", moved: true, nodes: [{ role: "dialog", name, focused: true, nodes: [button(4, "Next")] }] });
+	const pointer = (kind, id) => document.querySelector("canvas").dispatchEvent(new PointerEvent(kind, { pointerId: id }));
+	document.querySelector("canvas").focus()`)
+	for _, end := range []string{"pointerup", "pointercancel", "lostpointercapture"} {
+		b.script(`document.querySelector("canvas").focus(); pointer("pointerdown", 1); pointer("pointerdown", 2)`)
+		b.script(fmt.Sprintf(`dialog("Until %s")`, end))
+		b.is(`document.activeElement.tagName === "CANVAS"`)
+		b.script(fmt.Sprintf(`pointer(%q, 1); new Promise(done => setTimeout(done))`, end))
+		b.is(`document.activeElement.tagName === "CANVAS"`)
+		b.script(fmt.Sprintf(`pointer(%q, 2); new Promise(done => setTimeout(done))`, end))
+		b.is(fmt.Sprintf(`on() === "Until %s"`, end))
+	}
 }
 
 // sendsKeys checks which keys go to the game, which move the focus, which stay the browser's, and how a text is pasted into a field.

@@ -117,6 +117,16 @@ func TestInput(t *testing.T) {
 			b.wants(test.want, "key "+test.want)
 		}
 	})
+	t.Run("keys where a reader browses", func(t *testing.T) {
+		b.script(`document.activeElement.blur()`) // on plain text a reader leaves the focus on the body
+		b.key("u")
+		b.wants("a key on the body", "key u")
+		b.script(`document.querySelector("canvas").focus()`)
+		b.heard()
+		if role := eval[string](b, `document.querySelector("canvas").getAttribute("role") + document.getElementById("message").getAttribute("role")`); role != "imgnone" {
+			t.Errorf("the roles of canvas and empty message are %s", role)
+		}
+	})
 	t.Run("keys of the browser", func(t *testing.T) {
 		ctrl, alt, meta := chromedp.ModifierCtrl, chromedp.ModifierAlt, chromedp.ModifierMeta
 		for _, test := range []struct {
