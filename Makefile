@@ -4,7 +4,7 @@
 # what one clone has compiled serves all others. Without data for debuggers, compiling takes a fifth less.
 export GOFLAGS := $(GOFLAGS) -buildvcs=false -trimpath -gcflags=all=-dwarf=false
 
-.PHONY: help play quick long test check vet unit race window browser browsers deep screens web build-all dist dist-test pack fonts daily stock pictures bench rest soak ear orca axe fuzz lint clean
+.PHONY: help play quick long test check vet unit race window browser browsers deep screens web build-all dist dist-test pack art fonts daily stock pictures bench rest soak ear orca axe fuzz lint clean
 
 help:
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
@@ -83,6 +83,10 @@ dist-test: ## make the packages of the last commit twice, compare them, and try 
 
 pack: ## append the boards of the file BOARDS (standard input) to the levels of the puzzle PACK, each proven, and grade all anew
 	CGO_ENABLED=0 go run ./internal/tools/packmaker -pack $(PACK) $(BOARDS)
+
+art: ## compile the pictures of assets/pictures for the game, and draw all of them on a sheet, build/art.png
+	CGO_ENABLED=0 go run ./internal/tools/artmaker
+	CGO_ENABLED=0 go run ./internal/tools/artmaker -sheet build/art.png
 
 fonts: ## cut the Chinese fonts in assets/fonts to the characters that strings and names of levels have by now
 	@.make/need fonts

@@ -176,7 +176,7 @@ func (c *Canvas) DrawAt(pic Picture, natural, dst Rect, o Options) {
 // Icon draws an icon in one colour, in the largest square that fits in r.
 func (c *Canvas) Icon(i Icon, r Rect, col color.NRGBA) {
 	r = Square(r.Center(), min(r.W, r.H))
-	c.draw(iconMask(i), r, r, Options{}, col)
+	c.draw(DrawingOf(string(i)), r, r, Options{}, col)
 }
 
 func (c *Canvas) draw(pic Picture, natural, dst Rect, o Options, col color.NRGBA) {

@@ -14,11 +14,11 @@ func busyFrame(c *Canvas, cars []Picture, areas ...Rect) {
 	for i, car := range cars {
 		c.Draw(car, Rect{40 + 60*float64(i%3), 40 + 60*float64(i/3), 120, 60}, Options{})
 	}
-	for i := range 8 {
+	for i, icon := range [...]Icon{IconUndo, IconRedo, IconRestart, IconNew, IconHint, IconSolve, IconHelp, IconBack} {
 		r := Rect{450, 40 + 50*float64(i), 160, 40}
 		c.RoundRect(r, 12, c.theme.Cell)
 		c.RoundBorder(r, 12, 2, c.theme.Line)
-		c.Icon(IconUndo+Icon(i), Rect{460, r.Y + 8, 24, 24}, c.theme.Ink)
+		c.Icon(icon, Rect{460, r.Y + 8, 24, 24}, c.theme.Ink)
 		c.Text("Undo 撤销 (12)", Point{490, r.Center().Y}, Style{Size: Body, Tabular: true}, c.theme.Ink)
 	}
 	c.PushClip(Rect{0, 0, 300, 300})

@@ -89,8 +89,8 @@ func TestEveryPictureShowsInBothThemes(t *testing.T) {
 	for k := range ConfettiKinds {
 		pictures = append(pictures, Confetti(k))
 	}
-	for i := IconUndo; i < iconCount; i++ {
-		pictures = append(pictures, iconMask(i))
+	for _, icon := range icons() {
+		pictures = append(pictures, DrawingOf(icon))
 	}
 	pictures = append(pictures, Spark{}, LinkStop{}, LinkWall{}, MiniLinkup{}, linkCell{})
 	for s := range TileRefused + 1 {
@@ -116,9 +116,9 @@ func TestEveryPictureShowsInBothThemes(t *testing.T) {
 
 func TestIconsStayOnTheirGrid(t *testing.T) {
 	t.Parallel()
-	for i := IconUndo; i < iconCount; i++ {
-		if got := opaqueBounds(rasterise(iconMask(i), 48, 48, 1, Light())); !got.In(image.Rect(0, 0, 48, 48)) {
-			t.Errorf("icon %d: painted %v", i, got)
+	for _, icon := range icons() {
+		if got := opaqueBounds(rasterise(DrawingOf(icon), 48, 48, 1, Light())); !got.In(image.Rect(0, 0, 48, 48)) {
+			t.Errorf("%s: painted %v", icon, got)
 		}
 	}
 }

@@ -91,13 +91,6 @@ func compare(s, o *seen) (overlap, apart float64) {
 	return overlap, apart
 }
 
-var glyphNames = [Glyphs]string{
-	"rabbit", "carrot", "leaf", "star", "drop", "mushroom", "flower", "gem", "hat", "ring", "acorn", "moon", "fish", "heart",
-	"cactus", "butterfly", "fox", "key", "bell", "umbrella", "fir", "boat", "melon", "turtle", "snail", "candy", "sun",
-	"snowflake", "cherries", "house", "grapes", "duck", "anchor", "pear", "gift", "whale", "letter", "ice", "can", "crown",
-	"cup", "bee",
-}
-
 // All pictures of Link-up differ without hues, and for red-green colour-blind players, on the largest and the smallest tiles.
 func TestGlyphsAreDistinct(t *testing.T) {
 	t.Parallel()

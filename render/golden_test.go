@@ -33,7 +33,7 @@ var goldens = []struct {
 	{"logo", Logo{}, 2, 2},
 	{"mini-traffic", MiniTraffic{}, 4, 4},
 	{"hand", Hand{}, 1, 1},
-	{"icons", iconSheet{}, 5, 6},
+	{"icons", iconSheet{}, 5, 10},
 	{"burrow", burrowSheet{}, 6, 4},
 	{"glyphs", tileSheet{}, 9, 7},
 	{"links", linkSheet{}, 8, 6},
@@ -59,9 +59,8 @@ type iconSheet struct{}
 func (iconSheet) Paint(p *Painter) {
 	edge := p.W / 5
 	p.Fill(new(Path).Rect(Rect{0, 0, p.W, p.H}), Outline)
-	for icon := IconUndo; icon < iconCount; icon++ {
-		i := icon - IconUndo
-		p.Draw(iconMask(icon), Rect{float64(i%5) * edge, float64(i/5) * edge, edge, edge}.Inset(0.15*edge))
+	for i, icon := range icons() {
+		p.Draw(DrawingOf(icon), Rect{float64(i%5) * edge, float64(i/5) * edge, edge, edge}.Inset(0.15*edge))
 	}
 }
 

@@ -218,6 +218,7 @@ var rules = [...]rule{
 		may: []string{"scenes/...", "render", "solver", "solver/search", "internal/levels", "internal/atomicfile"},
 		not: []string{"scenes", "scenes/table/tabletest"},
 	},
+	{name: "the compiler of pictures draws them", part: []string{"internal/tools/artmaker"}, may: []string{"render", "assets", "internal/atomicfile"}},
 	{name: "what runs the tests imports none of ours", part: []string{"internal/tools/suite"}},
 	{
 		name: "the programs that build page and packages draw their icons; the page says what the server says, and names the puzzles", part: []string{"internal/tools/webbuild", "internal/tools/dist"},

@@ -277,7 +277,7 @@ func (e host) onDraft(c puzzles.Cell) string {
 	w, sign := e.env.Words, e.draft.At(c)
 	for i := range e.how.Brushes {
 		switch b := &e.how.Brushes[i]; {
-		case b.Sign == sign && b.Icon != 0:
+		case b.Sign == sign && b.Icon != "":
 			return w.T("mirror.free")
 		case b.Sign == sign:
 			return w.T(b.Name)

@@ -38,7 +38,7 @@ func (p *palette) box(panel *screen.Panel) box.Box {
 		button := panel.UI.Button(ui.Widget{Does: ui.Brush, N: i, Look: ui.LookChoice, Name: name, Tip: name, Selected: i == p.brush})
 		sample := puzzles.NewDraft(1, 1, brush.Sign)
 		cells = append(cells, box.Stack(button.Stretch(), panel.UI.Picture(func(c *render.Canvas, th *render.Theme, r render.Rect) {
-			if brush.Icon != 0 {
+			if brush.Icon != "" {
 				c.Icon(brush.Icon, r, th.Ink)
 			} else {
 				p.how.DrawSign(c, th, sample, puzzles.Cell{}, r)

@@ -13,7 +13,7 @@ type Action struct {
 	Cap     string      // key of the string with what is printed on its key, if that is no character
 	Repeats bool        // while its key or its button of the gamepad is held
 	Pad     string      // key of the string that says what its button of the gamepad is for, "" if it has none
-	Icon    render.Icon // of its button, 0 if each place that offers it has its own
+	Icon    render.Icon // of its button, "" if each place that offers it has its own
 	Name    string      // key of the string with the name of its button, "" if there is no icon
 	Off     string      // key of the string that says why its button is disabled, "" if it never is or the widget says it
 	Group   Group       // the part of the list of keys that its line is in

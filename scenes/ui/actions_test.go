@@ -60,7 +60,7 @@ func TestActionsAreWhole(t *testing.T) {
 		flaw(listed && a.Help != "" && a.Chars == "" && a.Cap == "", "its line in the list of keys has no key")
 		flaw(!listed && (a.Chars != "" || a.Help != ""), "it is in no group of the list of keys")
 		flaw(i > 0 && listed && a.Group < actions[max(0, i-1)].Group, "it is not with the others of its group")
-		flaw((a.Icon == 0) != (a.Name == ""), "a tool has an icon and a name: it has icon %d and name %q", a.Icon, a.Name)
+		flaw((a.Icon == "") != (a.Name == ""), "a tool has an icon and a name: it has icon %q and name %q", a.Icon, a.Name)
 		other, taken := names[a.Name]
 		flaw(a.Name != "" && taken, "its button has the name of %v", other)
 		names[a.Name] = a.Kind

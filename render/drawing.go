@@ -1,0 +1,195 @@
+package render
+
+import (
+	"image/color"
+	"math"
+	"strings"
+
+	"warren/assets"
+)
+
+// A Drawing is a picture that an SVG file in assets/pictures holds. The command artmaker compiles
+// each file to commands, a letter each:
+//
+//	M L Q C Z   the methods of Path, with points
+//	O R         an ellipse: centre, radii; a rectangle: corner, size, radius of its corners
+//	F S         fill the path with a colour; stroke it with a colour, a width, and the part that
+//	            the width takes in what small pictures add to outlines
+//	K P         clip to the path; end the clip
+//
+// F, S and K leave the path as it is, and the next M, O or R begins another. A number is a varint
+// of encoding/binary, in fractions of a unit of the drawing; a point is relative to the last one.
+// A colour is a role, the red, green and blue of FixedRole, and an opacity.
+type Drawing struct {
+	box  Rect
+	unit float64 // how many of the fractions are a unit
+	code string
+}
+
+// Roles of colours that are not in a theme.
+const (
+	TintRole  = iota // white, which Canvas.Icon tints
+	FixedRole        // a colour of its own
+	firstRole        // that of roles[0]
+)
+
+// roles are the colours of a theme that drawings use, with the names that the files give them.
+var roles = [...]struct {
+	name string
+	of   func(th *Theme) color.NRGBA
+}{
+	{"bg", func(th *Theme) color.NRGBA { return th.Bg }},
+	{"board", func(th *Theme) color.NRGBA { return th.Board }},
+	{"cell", func(th *Theme) color.NRGBA { return th.Cell }},
+	{"edge", func(th *Theme) color.NRGBA { return th.Edge }},
+	{"line", func(th *Theme) color.NRGBA { return th.Line }},
+	{"pipe", func(th *Theme) color.NRGBA { return th.Pipe }},
+	{"ink", func(th *Theme) color.NRGBA { return th.Ink }},
+	{"muted", func(th *Theme) color.NRGBA { return th.Muted }},
+	{"clay", func(th *Theme) color.NRGBA { return th.Clay }},
+	{"moss", func(th *Theme) color.NRGBA { return th.Moss }},
+	{"honey", func(th *Theme) color.NRGBA { return th.Honey }},
+	{"sky", func(th *Theme) color.NRGBA { return th.Sky }},
+	{"plum", func(th *Theme) color.NRGBA { return th.Plum }},
+	{"rose", func(th *Theme) color.NRGBA { return th.Rose }},
+	{"grass", func(th *Theme) color.NRGBA { return th.Grass }},
+}
+
+// Role returns the role of a colour of the themes, and the colour in the light theme.
+func Role(name string) (role byte, col color.NRGBA, ok bool) {
+	for i, r := range roles {
+		if r.name == name {
+			return byte(firstRole + i), r.of(&light), true
+		}
+	}
+	return 0, color.NRGBA{}, false
+}
+
+var drawings = readDrawings(assets.Pictures)
+
+// DrawingOf returns the drawing of the file assets/pictures/NAME.svg. It panics if there is none.
+func DrawingOf(name string) *Drawing {
+	d := drawings[name]
+	if d == nil {
+		panic("render: no drawing " + name) // the files are a part of the program
+	}
+	return d
+}
+
+func readDrawings(file string) map[string]*Drawing {
+	all := map[string]*Drawing{}
+	for r := (drawingReader{code: file}); r.code != ""; {
+		name := r.text()
+		of := drawingReader{code: r.text()}
+		d := &Drawing{unit: math.Pow10(int(of.byte()))}
+		of.unit = d.unit
+		d.box = Rect{of.number(), of.number(), of.number(), of.number()}
+		d.code = of.code
+		all[name] = d
+	}
+	return all
+}
+
+// Paint paints the drawing as large as fits, in the middle.
+func (d *Drawing) Paint(p *Painter) { d.paint(p, Rect{W: p.W, H: p.H}, 0) }
+
+// paint paints the drawing as large as fits in r, in its middle. Outlines are thicker than drawn
+// by a number of units.
+func (d *Drawing) paint(p *Painter, r Rect, thicker float64) {
+	k := min(r.W/d.box.W, r.H/d.box.H)
+	at, mid := r.Center(), d.box.Center()
+	p.Push(Translate(at.X, at.Y).Mul(Scale(k, k)).Mul(Translate(-mid.X, -mid.Y)))
+	defer p.Pop()
+	in := drawingReader{code: d.code, unit: d.unit}
+	q, painted := new(Path), false
+	for in.code != "" {
+		command := in.byte()
+		if painted && strings.IndexByte("MOR", command) >= 0 {
+			q.verbs, q.points, painted = q.verbs[:0], q.points[:0], false
+		}
+		switch command {
+		case 'M':
+			q.add(move, in.point())
+		case 'L':
+			q.add(line, in.point())
+		case 'Q':
+			q.add(quad, in.point(), in.point())
+		case 'C':
+			q.add(cube, in.point(), in.point(), in.point())
+		case 'Z':
+			q.Close()
+		case 'O':
+			center := in.point()
+			q.Ellipse(center.X, center.Y, in.number(), in.number())
+		case 'R':
+			corner := in.point()
+			q.RoundRect(Rect{corner.X, corner.Y, in.number(), in.number()}, in.number())
+		case 'F':
+			p.Fill(q, in.colour(p.Theme))
+			painted = true
+		case 'S':
+			col, width, part := in.colour(p.Theme), in.number(), in.number()
+			p.Stroke(q, width+part*thicker, col)
+			painted = true
+		case 'K':
+			p.PushClip(q)
+			painted = true
+		case 'P':
+			p.PopClip()
+		}
+	}
+}
+
+// A drawingReader reads compiled drawings.
+type drawingReader struct {
+	code string
+	unit float64
+	x, y int // the last point, in fractions
+}
+
+func (r *drawingReader) byte() byte {
+	b := r.code[0]
+	r.code = r.code[1:]
+	return b
+}
+
+func (r *drawingReader) varint() int {
+	u := 0
+	for shift := 0; ; shift += 7 {
+		b := r.byte()
+		u |= int(b&0x7F) << shift
+		if b < 0x80 {
+			break
+		}
+	}
+	return u>>1 ^ -(u & 1)
+}
+
+func (r *drawingReader) number() float64 { return float64(r.varint()) / r.unit }
+
+func (r *drawingReader) point() Point {
+	r.x += r.varint()
+	r.y += r.varint()
+	return Point{float64(r.x) / r.unit, float64(r.y) / r.unit}
+}
+
+// text reads a text after its length.
+func (r *drawingReader) text() string {
+	n := r.varint()
+	text := r.code[:n]
+	r.code = r.code[n:]
+	return text
+}
+
+func (r *drawingReader) colour(th *Theme) (col color.NRGBA) {
+	switch role := r.byte(); role {
+	case TintRole:
+		col = white
+	case FixedRole:
+		col = color.NRGBA{r.byte(), r.byte(), r.byte(), 0xFF}
+	default:
+		col = roles[role-firstRole].of(th)
+	}
+	col.A = r.byte()
+	return col
+}
