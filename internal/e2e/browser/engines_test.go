@@ -308,6 +308,7 @@ func (v visit) shares() {
 func (v visit) settles() {
 	v.click(button("Settings"))
 	v.hears("Text size")
+	v.until("getComputedStyle(document.querySelector('[role=dialog]')).outlineStyle === 'none'") // Firefox drew a line across the window
 	v.click(button("中文"))
 	v.hears("设置")
 	v.keys(kb.Escape)
