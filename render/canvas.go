@@ -57,6 +57,9 @@ func (c *Canvas) Begin(dst *ebiten.Image, scale float64, th *Theme, areas ...Rec
 	c.restrict(areas)
 }
 
+// In draws pictures in the colours of a land, until it is called with NoLand.
+func (c *Canvas) In(land Land) { c.theme = c.theme.In(land) }
+
 func (c *Canvas) End() {
 	if len(c.batch.areas) == 0 {
 		c.batch.flush(c.dst, &c.options)

@@ -7,7 +7,21 @@ type Look struct {
 	Dark     bool
 	Contrast bool // text and shapes stand out more than usual
 	Solid    bool // nothing lets shine through what is under it
+	Land     Land // where a board lies; high contrast has none
 }
+
+// A Land is the place of a puzzle: the colours of its board and of the window around it. Panels and text keep the usual ones.
+type Land uint8
+
+const (
+	NoLand     Land = iota
+	MeadowLand      // at dawn
+	GardenLand      // with roses
+	TownLand        // a little one
+	ForestLand      // in a forest
+	SandLand        // a raked garden
+	lands
+)
 
 // String returns the name of the colours: "light", "dark", "light-contrast" or "dark-contrast".
 func (l Look) String() string {
@@ -138,6 +152,51 @@ var (
 	}
 )
 
+// A ground is what a land changes of the light and of the dark theme.
+type ground struct{ bg, board, cell, edge color.NRGBA }
+
+var grounds = [lands][2]ground{
+	MeadowLand: {
+		{rgb(0xFDEEDD), rgb(0xE8C9A0), rgb(0xFFF9EF), rgb(0xD3B186)},
+		{rgb(0x211B2B), rgb(0x2E2533), rgb(0x473D4F), rgb(0x5F5468)},
+	},
+	GardenLand: {
+		{rgb(0xFAEEEC), rgb(0xC6D8AE), rgb(0xFFF8F2), rgb(0xAFC496)},
+		{rgb(0x1F1A22), rgb(0x22302A), rgb(0x34443C), rgb(0x516459)},
+	},
+	TownLand: {
+		{rgb(0xE8F2F6), rgb(0xC2C9D3), rgb(0xF7F8F7), rgb(0xA5ADBA)},
+		{rgb(0x161B26), rgb(0x222835), rgb(0x3B4250), rgb(0x535B6B)},
+	},
+	ForestLand: {
+		{rgb(0xEDF3E4), rgb(0xE6D3B3), light.Cell, light.Edge},
+		{rgb(0x141D1B), rgb(0x2C2219), dark.Cell, dark.Edge},
+	},
+	SandLand: {
+		{rgb(0xF8F0DC), rgb(0xE4CE98), rgb(0xFFFBF0), rgb(0xCDB47A)},
+		{rgb(0x1C1B28), rgb(0x2F2B27), rgb(0x464039), rgb(0x625B51)},
+	},
+}
+
+// landed has the light and the dark theme, usual and solid, of each land.
+var landed = func() (all [lands][2][2]Theme) {
+	for land := NoLand + 1; land < lands; land++ {
+		for i, th := range [...]Theme{light, dark} {
+			g := grounds[land][i]
+			th.Land, th.Bg, th.Board, th.Cell, th.Edge = land, g.bg, g.board, g.cell, g.edge
+			all[land][i] = [2]Theme{th, th.solid()}
+		}
+	}
+	return all
+}()
+
+// In returns the theme where a board lies in a land. It is shared: callers only read it.
+func (th *Theme) In(land Land) *Theme {
+	look := th.Look
+	look.Land = land
+	return look.Theme()
+}
+
 // The same themes with shadows that hide what they lie on.
 var lightSolid, darkSolid, lightContrastSolid, darkContrastSolid = light.solid(), dark.solid(), lightContrast.solid(), darkContrast.solid()
 
@@ -155,6 +214,12 @@ func Light() *Theme { return &light }
 func (l Look) Theme() *Theme {
 	usual, solid := &light, &lightSolid
 	switch {
+	case l.Land != NoLand && !l.Contrast:
+		pair := &landed[l.Land][0]
+		if l.Dark {
+			pair = &landed[l.Land][1]
+		}
+		usual, solid = &pair[0], &pair[1]
 	case l.Dark && l.Contrast:
 		usual, solid = &darkContrast, &darkContrastSolid
 	case l.Contrast:

@@ -17,6 +17,14 @@ const (
 // themes are those that differ in their hues.
 var themes = [...]*Theme{Light(), Look{Dark: true}.Theme(), Look{Contrast: true}.Theme(), Look{Dark: true, Contrast: true}.Theme()}
 
+// landThemes are those in which boards lie.
+func landThemes() (all []*Theme) {
+	for land := NoLand + 1; land < lands; land++ {
+		all = append(all, Light().In(land), Look{Dark: true}.Theme().In(land))
+	}
+	return all
+}
+
 // forText returns the least contrast of text.
 func (th *Theme) forText() float64 {
 	if th.Contrast {
@@ -28,8 +36,9 @@ func (th *Theme) forText() float64 {
 // hue returns a colour by its name: a field of the theme, or one of those that are made of them.
 func (th *Theme) hue(t *testing.T, name string) color.NRGBA {
 	t.Helper()
+	tile, _ := th.tileHues()
 	hues := map[string]color.NRGBA{
-		"edge": Outline, "outline": Outline, "cream": Cream, "dash": th.dash(), "visited": th.visited(), "halo": th.halo(), "case": th.linkCase(),
+		"edge": Outline, "outline": Outline, "cream": tile, "dash": th.dash(), "visited": th.visited(), "halo": th.halo(), "case": th.linkCase(),
 		"closed": MarkClosed.hue(th), "frontier": MarkFrontier.hue(th), "forced": MarkForced.hue(th), "brick": mortar,
 		"meadow": th.meadowEdge(), "border": th.Border(0.6), "rail": Mix(th.Bg, th.Line, 0.9), "unwon": Mix(th.Cell, th.Muted, 0.62), "knob": Mix(th.Cell, th.Muted, 0.6),
 	}
@@ -58,7 +67,7 @@ func TestContrast(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, th := range themes {
+	for _, th := range append(landThemes(), themes[:]...) {
 		for line := range strings.Lines(string(text)) {
 			kind, rest, ok := strings.Cut(line, " | ")
 			if !ok {
@@ -66,6 +75,9 @@ func TestContrast(t *testing.T) {
 			}
 			pair, what, _ := strings.Cut(rest, " | ")
 			inks, ground, _ := strings.Cut(strings.TrimSpace(pair), " on ")
+			if th.Land != NoLand && strings.TrimSpace(kind) == "text" && ground != "Bg" {
+				continue // panels and buttons have the usual colours
+			}
 			ink, other, either := strings.Cut(inks, " or ")
 			got := contrast(th.hue(t, ink), th.hue(t, ground))
 			if either {
@@ -81,8 +93,28 @@ func TestContrast(t *testing.T) {
 				}
 			}
 			if got < least {
-				t.Errorf("%v: %s has %.2f:1, want %v:1", th, strings.TrimSpace(what), got, least)
+				t.Errorf("%v, land %d: %s has %.2f:1, want %v:1", th, th.Land, strings.TrimSpace(what), got, least)
 			}
+		}
+	}
+}
+
+// TestLands checks that cells stand out from the tray in every land as they do elsewhere, and that high contrast has no lands.
+func TestLands(t *testing.T) {
+	t.Parallel()
+	for _, th := range landThemes() {
+		usual := th.In(NoLand)
+		cell, least := th.Cell, contrast(usual.Cell, usual.Board)
+		if th.Land == ForestLand {
+			cell, least = th.Grass, contrast(usual.Grass, usual.Board)
+		}
+		if got := contrast(cell, th.Board); got < least {
+			t.Errorf("%v in land %d: cells have %.2f:1 with the tray, elsewhere %.2f:1", th, th.Land, got, least)
+		}
+	}
+	for _, look := range []Look{{Contrast: true}, {Contrast: true, Dark: true}} {
+		if look.Theme().In(TownLand) != look.Theme() {
+			t.Errorf("%v has another theme in a land", look)
 		}
 	}
 }

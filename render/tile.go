@@ -26,7 +26,13 @@ const (
 	tileCase   = 0.03  // width of the outline on each side of that rim
 )
 
-var tileEdge = rgb(0xDCC7A2) // the colour of the lower edge
+// tileHues returns the colours of the face and of the lower edge of a tile. In the dark they are dimmed, so that a full board does not glare.
+func (th *Theme) tileHues() (face, edge color.NRGBA) {
+	if th.Dark && !th.Contrast {
+		return rgb(0xDED3C3), rgb(0xB3A384)
+	}
+	return Cream, rgb(0xDCC7A2)
+}
 
 func (t LinkTile) Paint(p *Painter) {
 	rise := 0.0
@@ -71,10 +77,11 @@ func (k tilePart) Paint(p *Painter) {
 		p.Shadow(tileShape(0), pieceDeep(p, cell))
 		return
 	}
-	p.Fill(tileShape(0), tileEdge)
+	hue, edge := p.Theme.tileHues()
+	p.Fill(tileShape(0), edge)
 	face := Rect{0, 0, 1, 1}.Inset(cellGap / 2)
 	face.H -= tileLip
-	p.Fill(new(Path).RoundRect(face, tileRadius-tileLip/2), Cream)
+	p.Fill(new(Path).RoundRect(face, tileRadius-tileLip/2), hue)
 	th := p.Theme
 	switch TileState(k) {
 	case TileSelected:
@@ -82,7 +89,7 @@ func (k tilePart) Paint(p *Painter) {
 	case TileHinted:
 		paintRim(p, tileShape(0), 0.6*outlineWidth, Outline, th.Honey)
 		for _, at := range [...]Point{{0, 0}, {1, 0}, {0, 1}, {1, 1}} {
-			bead := new(Path).Circle(0.5+0.40*(2*at.X-1), 0.5+0.40*(2*at.Y-1), 0.075)
+			bead := new(Path).Circle(0.5+0.40*(2*at.X-1), 0.5+0.40*(2*at.Y-1), 0.085)
 			p.Fill(bead, th.Honey)
 			p.Stroke(bead, 0.8*outlineWidth, Outline)
 		}

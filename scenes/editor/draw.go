@@ -68,6 +68,7 @@ func (e *Editor) drawDraft(c *render.Canvas, th *render.Theme) {
 		e.stage.Draw(c, th, false, e.answer.reason())
 	}
 	e.stage.BeginOver(c)
+	th = th.In(e.stage.Land())
 	if e.at == nil {
 		if e.how.Ground != nil {
 			e.how.Ground(c, &e.grid)

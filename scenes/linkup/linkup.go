@@ -46,7 +46,7 @@ func Puzzle() *puzzle.Puzzle {
 func look(e *ui.Env, hand *stage.Hand) stage.View {
 	v := newView(hand, e.Play)
 	return stage.View{
-		Basics: v, Tools: func() []stage.Tool { return v.tools[:] }, Use: v.use, Answered: v.answered, Intended: v.intended,
+		Land: render.GardenLand, Basics: v, Tools: func() []stage.Tool { return v.tools[:] }, Use: v.use, Answered: v.answered, Intended: v.intended,
 		Piece: v.taken, Jump: v.jump, Cell: v.tile, Bare: v.bare, DrawSearch: v.drawSearch, Sound: soundOf, Cheers: true, Voice: v.voice(),
 	}
 }

@@ -41,7 +41,7 @@ type view struct {
 func newView(e *ui.Env, hand *stage.Hand) stage.View {
 	v := &view{hand: hand, blink: stage.NewBlink(0), env: e}
 	return stage.View{
-		Basics: v, Tools: v.ownTools, Use: v.use, Pending: v.pending, ShowPins: v.showPins, Jump: v.jump, Cell: v.grid.Rect, Bare: v.bare,
+		Land: render.MeadowLand, Basics: v, Tools: v.ownTools, Use: v.use, Pending: v.pending, ShowPins: v.showPins, Jump: v.jump, Cell: v.grid.Rect, Bare: v.bare,
 		DrawSearch: v.drawSearch, Sound: func(_, _ session.Position) sound.Kind { return sound.Tick }, Voice: v.voice(),
 	}
 }

@@ -28,7 +28,7 @@ type view struct {
 func newView(e *ui.Env, hand *stage.Hand) stage.View {
 	v := &view{hand: hand, blink: stage.NewBlink(0), env: e}
 	return stage.View{
-		Basics: v, Head: v.head, Piece: v.where, Jump: v.jump, Cell: v.grid.Rect, Bare: v.bare, Sound: soundOf, Cheers: true,
+		Land: render.SandLand, Basics: v, Head: v.head, Piece: v.where, Jump: v.jump, Cell: v.grid.Rect, Bare: v.bare, Sound: soundOf, Cheers: true,
 		DrawSearch: v.drawSearch, Voice: v.voice(),
 	}
 }

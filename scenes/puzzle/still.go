@@ -50,7 +50,9 @@ func (s *Still) Draw(c *render.Canvas, th *render.Theme, within render.Rect) {
 	w := min(within.W, within.H*aspect)
 	h := w / aspect
 	s.view.Place(s.at, render.Rect{X: within.X + (within.W-w)/2, Y: within.Y + (within.H-h)/2, W: w, H: h})
-	s.view.Draw(c, th, stage.Shown{Reason: s.why})
+	c.In(s.view.Land)
+	s.view.Draw(c, th.In(s.view.Land), stage.Shown{Reason: s.why})
+	c.In(render.NoLand)
 }
 
 // Size returns "" if the puzzle has numbers that say more.

@@ -49,7 +49,7 @@ func meanings(text string) (all []puzzle.Meaning) {
 func look(_ *ui.Env, hand *stage.Hand) stage.View {
 	v := newView(hand)
 	return stage.View{
-		Basics: v, Piece: v.mover.Where, Cell: v.grid.Rect, Bare: v.mover.Bare, Voice: v.voice(),
+		Land: render.TownLand, Basics: v, Piece: v.mover.Where, Cell: v.grid.Rect, Bare: v.mover.Bare, Voice: v.voice(),
 		Jump:  func(w *ui.Words, by int) string { return v.mover.Jump(w, by, v.reach) },
 		Sound: func(_, _ session.Position) sound.Kind { return sound.Thud },
 	}

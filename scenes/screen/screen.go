@@ -111,6 +111,7 @@ func (s *Screen) LayOut() {
 
 // layOut has the board drawn over the panel, since a piece or a hand may reach out of it.
 func (s *Screen) layOut(render.Rect) {
+	s.page.Land = s.Host.Stage().Land()
 	p := s.Panel
 	p.UI.Title = s.Host.Name() // for which a narrow window has no room
 	s.Host.Header().Place(p.Layout.Header)

@@ -272,20 +272,29 @@ func (s *Stage) Draw(c *render.Canvas, th *render.Theme, tipped bool, why *searc
 		}
 	}
 	s.BeginOver(c)
-	s.view.Draw(c, th, shown)
+	s.view.Draw(c, th.In(s.Land()), shown)
 	s.EndOver(c, th)
 }
 
 func (s *Stage) DrawSearch(c *render.Canvas, th *render.Theme, v *search.View) {
 	if s.view.DrawSearch != nil {
 		s.BeginOver(c)
-		s.view.DrawSearch(c, th, v)
+		s.view.DrawSearch(c, th.In(s.Land()), v)
 		s.EndOver(c, th)
 	}
 }
 
-// BeginOver makes what is drawn until EndOver appear over the part of the board that is seen.
-func (s *Stage) BeginOver(c *render.Canvas) { s.zoom.begin(c) }
+// Land returns where the board lies.
+func (s *Stage) Land() render.Land { return s.view.Land }
+
+// BeginOver makes what is drawn until EndOver appear over the part of the board that is seen, in the colours of its land.
+func (s *Stage) BeginOver(c *render.Canvas) {
+	c.In(s.Land())
+	s.zoom.begin(c)
+}
 
 // EndOver ends what BeginOver began, and frames the part of the board that is seen.
-func (s *Stage) EndOver(c *render.Canvas, th *render.Theme) { s.zoom.end(c, th) }
+func (s *Stage) EndOver(c *render.Canvas, th *render.Theme) {
+	s.zoom.end(c, th.In(s.Land()))
+	c.In(render.NoLand)
+}

@@ -20,6 +20,7 @@ type Page struct {
 	Message string               // what the player is told, until there is something else to tell; Said shows it
 	Tells   bool                 // the page shows its message; another leaves what there is to tell to the scene below
 	Helps   bool                 // it handles Help itself
+	Land    render.Land          // of the window around a board
 
 	copying    copying
 	dialog     bool
@@ -119,7 +120,7 @@ const (
 func (p *Page) Draw(c *render.Canvas) {
 	th := p.Env.Theme()
 	if !p.dialog {
-		c.Fill(p.Env.Window(), th.Bg)
+		c.Fill(p.Env.Window(), th.In(p.Land).Bg)
 	}
 	p.UI.Draw(c, th)
 	p.UI.DrawTip(c, th, p.Env.Width)
