@@ -178,27 +178,4 @@ func (l Landing) Paint(p *Painter) {
 
 type Mushroom struct{}
 
-func (Mushroom) Paint(p *Painter) {
-	c := min(p.W, p.H)
-	p.Push(Scale(c, c))
-	defer p.Pop()
-	stem := new(Path).MoveTo(0.385, 0.50).CubeTo(0.41, 0.66, 0.385, 0.72, 0.365, 0.80).
-		CubeTo(0.36, 0.90, 0.64, 0.90, 0.635, 0.80).CubeTo(0.615, 0.72, 0.59, 0.66, 0.615, 0.50).Close()
-	hat := new(Path).MoveTo(0.12, 0.52).CubeTo(0.12, 0.24, 0.30, 0.11, 0.5, 0.11).
-		CubeTo(0.70, 0.11, 0.88, 0.24, 0.88, 0.52).CubeTo(0.88, 0.62, 0.66, 0.63, 0.5, 0.63).
-		CubeTo(0.34, 0.63, 0.12, 0.62, 0.12, 0.52).Close()
-	pieceGround(p, new(Path).Append(stem).Append(hat), c)
-	p.Fill(stem, Cream)
-	p.PushClip(stem)
-	p.Fill(new(Path).Rect(Rect{0.3, 0.5, 0.4, 0.165}), Mix(Cream, Outline, 0.18)) // the shadow of the cap
-	p.PopClip()
-	pieceOutline(p, stem)
-	p.Fill(hat, light.Clay)
-	p.PushClip(hat)
-	for _, spot := range [...][3]float64{{0.47, 0.27, 0.085}, {0.73, 0.36, 0.065}, {0.25, 0.43, 0.06}, {0.54, 0.50, 0.05}, {0.85, 0.55, 0.045}} {
-		p.Fill(new(Path).Ellipse(spot[0], spot[1], spot[2], spot[2]*0.85), Cream)
-	}
-	p.Stroke(new(Path).MoveTo(0.21, 0.33).QuadTo(0.26, 0.22, 0.35, 0.18), 0.032, Fade(Cream, 0.6))
-	p.PopClip()
-	pieceOutline(p, hat)
-}
+func (Mushroom) Paint(p *Painter) { DrawingOf("pieces/mushroom").Paint(p) }

@@ -2,7 +2,9 @@ package render
 
 import (
 	"image/color"
+	"maps"
 	"math"
+	"slices"
 	"strings"
 
 	"warren/assets"
@@ -15,15 +17,19 @@ import (
 //	O R         an ellipse: centre, radii; a rectangle: corner, size, radius of its corners
 //	F S         fill the path with a colour; stroke it with a colour, a width, and the part that
 //	            the width takes in what small pictures add to outlines
+//	D           paint the shadow of the path, a number of units below it
 //	K P         clip to the path; end the clip
+//	B N         what the next F or S paints is for bright themes alone; for dark ones
 //
-// F, S and K leave the path as it is, and the next M, O or R begins another. A number is a varint
-// of encoding/binary, in fractions of a unit of the drawing; a point is relative to the last one.
-// A colour is a role, the red, green and blue of FixedRole, and an opacity.
+// D, F, S and K leave the path as it is, and the next M, O or R begins another. A number is a
+// varint of encoding/binary, in fractions of a unit of the drawing; a point is relative to the last
+// one. A colour is a role, the red, green and blue of FixedRole, and an opacity.
 type Drawing struct {
 	box  Rect
 	unit float64 // how many of the fractions are a unit
-	code string
+
+	line, least float64 // a line's width, which is at least so many logical pixels
+	code        string
 }
 
 // Roles of colours that are not in a theme.
@@ -67,7 +73,8 @@ func Role(name string) (role byte, col color.NRGBA, ok bool) {
 
 var drawings = readDrawings(assets.Pictures)
 
-// DrawingOf returns the drawing of the file assets/pictures/NAME.svg. It panics if there is none.
+// DrawingOf returns the drawing of the file assets/pictures/NAME.svg, or for the name NAME#ID of
+// its group with that id. It panics if there is none.
 func DrawingOf(name string) *Drawing {
 	d := drawings[name]
 	if d == nil {
@@ -75,6 +82,9 @@ func DrawingOf(name string) *Drawing {
 	}
 	return d
 }
+
+// DrawingNames returns the names of all drawings, in order.
+func DrawingNames() []string { return slices.Sorted(maps.Keys(drawings)) }
 
 func readDrawings(file string) map[string]*Drawing {
 	all := map[string]*Drawing{}
@@ -84,6 +94,7 @@ func readDrawings(file string) map[string]*Drawing {
 		d := &Drawing{unit: math.Pow10(int(of.byte()))}
 		of.unit = d.unit
 		d.box = Rect{of.number(), of.number(), of.number(), of.number()}
+		d.line, d.least = of.number(), of.number()
 		d.code = of.code
 		all[name] = d
 	}
@@ -91,7 +102,10 @@ func readDrawings(file string) map[string]*Drawing {
 }
 
 // Paint paints the drawing as large as fits, in the middle.
-func (d *Drawing) Paint(p *Painter) { d.paint(p, Rect{W: p.W, H: p.H}, 0) }
+func (d *Drawing) Paint(p *Painter) {
+	k := min(p.W/d.box.W, p.H/d.box.H)
+	d.paint(p, Rect{W: p.W, H: p.H}, max(0, d.least*p.Px/k-d.line))
+}
 
 // paint paints the drawing as large as fits in r, in its middle. Outlines are thicker than drawn
 // by a number of units.
@@ -101,7 +115,7 @@ func (d *Drawing) paint(p *Painter, r Rect, thicker float64) {
 	p.Push(Translate(at.X, at.Y).Mul(Scale(k, k)).Mul(Translate(-mid.X, -mid.Y)))
 	defer p.Pop()
 	in := drawingReader{code: d.code, unit: d.unit}
-	q, painted := new(Path), false
+	q, painted, hidden := new(Path), false, false
 	for in.code != "" {
 		command := in.byte()
 		if painted && strings.IndexByte("MOR", command) >= 0 {
@@ -124,18 +138,30 @@ func (d *Drawing) paint(p *Painter, r Rect, thicker float64) {
 		case 'R':
 			corner := in.point()
 			q.RoundRect(Rect{corner.X, corner.Y, in.number(), in.number()}, in.number())
-		case 'F':
-			p.Fill(q, in.colour(p.Theme))
+		case 'D':
+			p.Shadow(q, min(k*in.number(), shadowMost*p.Px))
 			painted = true
+			painted = true
+		case 'F':
+			if col := in.colour(p.Theme); !hidden {
+				p.Fill(q, col)
+			}
+			painted, hidden = true, false
 		case 'S':
 			col, width, part := in.colour(p.Theme), in.number(), in.number()
-			p.Stroke(q, width+part*thicker, col)
-			painted = true
+			if !hidden {
+				p.Stroke(q, width+part*thicker, col)
+			}
+			painted, hidden = true, false
 		case 'K':
 			p.PushClip(q)
 			painted = true
 		case 'P':
 			p.PopClip()
+		case 'B':
+			hidden = p.Theme.Dark
+		case 'N':
+			hidden = !p.Theme.Dark
 		}
 	}
 }

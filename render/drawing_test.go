@@ -1,7 +1,6 @@
 package render
 
 import (
-	"maps"
 	"os"
 	"regexp"
 	"slices"
@@ -11,8 +10,7 @@ import (
 
 // icons returns the names of the drawings of icons, in order.
 func icons() []string {
-	names := slices.Sorted(maps.Keys(drawings))
-	return slices.DeleteFunc(names, func(name string) bool { return !strings.HasPrefix(name, "icons/") })
+	return slices.DeleteFunc(DrawingNames(), func(name string) bool { return !strings.HasPrefix(name, "icons/") })
 }
 
 // TestIconsAreDrawn checks that each constant of an icon names a drawing, and that each drawing has a constant.

@@ -54,5 +54,3 @@ const (
 	IconGlobe      Icon = "icons/globe"
 	IconAbout      Icon = "icons/about"
 )
-
-const iconGrid = 24.0

@@ -146,69 +146,13 @@ func (w linkPath) drawDashes(s linkSurface, from, to, cell, width float64, col c
 
 type Spark struct{}
 
-func (Spark) Paint(p *Painter) {
-	edge := min(p.W, p.H)
-	p.Push(Translate(p.W/2, p.H/2).Mul(Scale(edge, edge)))
-	defer p.Pop()
-	star := func(long, waist float64) *Path {
-		q := new(Path)
-		for i := range 8 {
-			reach := long
-			if i%2 == 1 {
-				reach = waist
-			}
-			s, c := math.Sincos(float64(i) * math.Pi / 4)
-			if i == 0 {
-				q.MoveTo(reach*c, reach*s)
-			} else {
-				q.LineTo(reach*c, reach*s)
-			}
-		}
-		return q.Close()
-	}
-	small := new(Path)
-	for i := range 4 {
-		s, c := math.Sincos(math.Pi/4 + float64(i)*math.Pi/2)
-		small.Circle(0.34*c, 0.34*s, 0.055)
-	}
-	p.Stroke(small, 0.09, Outline)
-	p.Fill(small, p.Theme.Honey)
-	p.Stroke(star(0.44, 0.16), 0.11, Outline)
-	p.Fill(star(0.44, 0.16), p.Theme.Honey)
-	p.Fill(star(0.22, 0.09), Cream)
-}
+func (Spark) Paint(p *Painter) { DrawingOf("pieces/spark").Paint(p) }
 
 type LinkStop struct{}
 
-func (LinkStop) Paint(p *Painter) {
-	edge := min(p.W, p.H)
-	p.Push(Scale(edge, edge))
-	defer p.Pop()
-	plate := new(Path).Circle(0.5, 0.5, 0.42)
-	p.Stroke(plate, 0.16, p.Theme.linkCase())
-	p.Fill(plate, p.Theme.Clay)
-	cross := new(Path).Polyline(Point{0.35, 0.35}, Point{0.65, 0.65}).Append(new(Path).Polyline(Point{0.65, 0.35}, Point{0.35, 0.65}))
-	p.Stroke(cross, 0.13, p.Theme.linkCase())
-}
+func (LinkStop) Paint(p *Painter) { DrawingOf("pieces/link-stop").Paint(p) }
 
 // LinkWall marks a tile that no path leads to.
 type LinkWall struct{}
 
-func (LinkWall) Paint(p *Painter) {
-	edge := min(p.W, p.H)
-	p.Push(Scale(edge, edge))
-	defer p.Pop()
-	wall := new(Path).RoundRect(Rect{0.08, 0.14, 0.84, 0.72}, 0.10)
-	p.Stroke(wall, 0.16, p.Theme.linkCase())
-	p.Fill(wall, p.Theme.Clay)
-	joints := new(Path)
-	for i, y := range [...]float64{0.38, 0.62} {
-		joints.MoveTo(0.08, y).LineTo(0.92, y)
-		x := 0.36 + 0.28*float64(i)
-		joints.MoveTo(x, y-0.24).LineTo(x, y)
-	}
-	joints.MoveTo(0.36, 0.62).LineTo(0.36, 0.86)
-	p.PushClip(wall)
-	p.Stroke(joints, 0.075, p.Theme.linkCase())
-	p.PopClip()
-}
+func (LinkWall) Paint(p *Painter) { DrawingOf("pieces/link-wall").Paint(p) }

@@ -4,6 +4,7 @@ package render
 
 const (
 	outlineWidth = 0.035 // of a cell
+	shadowMost   = 4     // depth of a shadow, in logical pixels
 	rimWidth     = 0.017 // of a cell: the pale rim around the outline of a piece in the dark theme
 )
 
@@ -11,7 +12,7 @@ const (
 var pieceRim = rgb(0xA6A3A0)
 
 // pieceDeep returns the offset of a piece's shadow, in device pixels: 4 logical pixels, less for small cells.
-func pieceDeep(p *Painter, cell float64) float64 { return min(4*p.Px, 0.08*cell) }
+func pieceDeep(p *Painter, cell float64) float64 { return min(shadowMost*p.Px, 0.08*cell) }
 
 // pieceGround paints the shadow of a silhouette in units of a cell. A rim sets dark hues off from the dark cells of the dark theme.
 func pieceGround(p *Painter, q *Path, cell float64) {

@@ -57,7 +57,6 @@ type Theme struct {
 // The colours that both themes share.
 var (
 	Cream     = rgb(0xFFF6EA)
-	foxRed    = rgb(0xE2733A)
 	earth     = rgb(0x6B4A33) // around a hole
 	pit       = rgb(0x3E2A1E) // the inside of a hole
 	Outline   = rgb(0x2B2A33) // lines inside a piece, which has its light hues in both themes

@@ -77,53 +77,9 @@ func (s paintSurface) PushClip(r Rect) {
 // An Arrow points out of the board, to the right.
 type Arrow struct{}
 
-// Paint draws two chevrons. The first is fainter, which suggests motion.
-func (Arrow) Paint(p *Painter) {
-	p.Push(Scale(p.W, p.H))
-	defer p.Pop()
-	chevron := func(x float64) *Path {
-		return new(Path).Polyline(Point{x, 0.16}, Point{x + 0.3, 0.5}, Point{x, 0.84})
-	}
-	p.Stroke(chevron(0.16), 0.15, Fade(p.Theme.Clay, 0.45))
-	p.Stroke(chevron(0.52), 0.15, p.Theme.Clay)
-}
+func (Arrow) Paint(p *Painter) { DrawingOf("pieces/arrow").Paint(p) }
 
 // A Wall is a cell that no car can enter: a stone planter with a hedge. It fills its cell to the edge, unlike a car.
 type Wall struct{}
 
-func (Wall) Paint(p *Painter) {
-	c := min(p.W, p.H)
-	p.Push(Scale(c, c))
-	defer p.Pop()
-	stone, moss, leaf := rgb(0xB9AA8E), rgb(0x3F8F62), rgb(0x66B07C)
-	box := new(Path).RoundRect(Rect{0.03, 0.03, 0.94, 0.94}, 0.12)
-	p.Shadow(box, pieceDeep(p, c))
-	p.Fill(box, stone)
-	pieceOutline(p, box)
-	for _, at := range [...]float64{0.28, 0.5, 0.72} {
-		p.Stroke(new(Path).Polyline(Point{at, 0.05}, Point{at, 0.95}), 0.02, Mix(stone, Outline, 0.45))
-		p.Stroke(new(Path).Polyline(Point{0.05, at}, Point{0.95, at}), 0.02, Mix(stone, Outline, 0.45))
-	}
-	p.Fill(new(Path).RoundRect(Rect{0.14, 0.14, 0.72, 0.72}, 0.10), Outline)
-	hedge := new(Path)
-	for _, b := range [...][3]float64{
-		{0.30, 0.30, 0.15},
-		{0.52, 0.27, 0.13},
-		{0.71, 0.31, 0.14},
-		{0.27, 0.52, 0.13},
-		{0.50, 0.50, 0.18},
-		{0.73, 0.52, 0.13},
-		{0.31, 0.71, 0.14},
-		{0.52, 0.73, 0.13},
-		{0.70, 0.70, 0.15},
-	} {
-		hedge.Circle(b[0], b[1], b[2])
-	}
-	p.Fill(hedge, moss)
-	for _, b := range [...][2]float64{{0.30, 0.27}, {0.56, 0.25}, {0.70, 0.46}, {0.44, 0.46}, {0.28, 0.62}, {0.56, 0.68}} {
-		p.Stroke(new(Path).Arc(b[0], b[1]+0.03, 0.07, -2.6, -0.9), 0.028, leaf)
-	}
-	for _, b := range [...][2]float64{{0.38, 0.36}, {0.66, 0.60}, {0.36, 0.72}} {
-		paintFlower(p, b[0], b[1], 0.033, 0, Cream, light.Honey)
-	}
-}
+func (Wall) Paint(p *Painter) { DrawingOf("pieces/wall").Paint(p) }

@@ -13,13 +13,20 @@ import (
 	"warren/render"
 )
 
-// compile compiles a picture. Its error begins with line, column and element.
-func compile(source []byte) ([]byte, error) {
+// A drawing is a part of a picture. It has an id if it is a group of its own.
+type drawing struct {
+	id   string
+	code []byte
+}
+
+// compile compiles a picture: first what is in no group with an id, then each such group. An error
+// begins with line, column and element.
+func compile(source []byte) ([]drawing, error) {
 	root, err := read(source)
 	if err != nil {
 		return nil, err
 	}
-	c := compiler{ids: map[string]*element{}, code: writer{}}
+	c := compiler{ids: map[string]*element{}}
 	if err := c.gather(root); err != nil {
 		return nil, err
 	}
@@ -31,15 +38,38 @@ func compile(source []byte) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := c.children(root, style, render.Identity); err != nil {
-		return nil, err
+	line, err := sizes(root, "data-line", "data-least")
+	if err != nil {
+		return nil, root.fault("%w", err)
 	}
-	return c.code.bytes(box), nil
+	head := append(box, line...)
+	rest := &element{}
+	var groups []*element
+	for _, e := range root.of {
+		if e.name == "g" && e.has["id"] != "" {
+			groups = append(groups, e)
+		} else {
+			rest.of = append(rest.of, e)
+		}
+	}
+	var all []drawing
+	for _, group := range append([]*element{rest}, groups...) {
+		c.code = writer{}
+		draw := c.draw
+		if group == rest {
+			draw = c.children
+		}
+		if err := draw(group, style, render.Identity); err != nil {
+			return nil, err
+		}
+		all = append(all, drawing{group.has["id"], c.code.bytes(head)})
+	}
+	return all, nil
 }
 
 // attributes are those of each element, besides those of all.
 var attributes = map[string]string{
-	"svg": "viewBox width height version", "g": "", "defs": "", "clipPath": "clipPathUnits", "title": "*", "desc": "*", "metadata": "*",
+	"svg": "viewBox width height version data-line data-least", "g": "", "defs": "", "clipPath": "clipPathUnits", "title": "*", "desc": "*", "metadata": "*",
 	"path": "d", "rect": "x y width height rx ry", "circle": "cx cy r", "ellipse": "cx cy rx ry", "line": "x1 y1 x2 y2",
 	"polyline": "points", "polygon": "points", "use": "href x y width height",
 }
@@ -105,6 +135,8 @@ type style struct {
 	width, thicker float64
 	cap, join      string
 	order          string
+	theme          byte    // B or N, if it is drawn in bright or in dark themes alone
+	deep           float64 // of a shadow, in units of the picture; 0 for none
 	opacity        float64 // of this element alone
 }
 
@@ -125,6 +157,18 @@ func (c *compiler) styleOf(e *element, s style) (style, error) {
 		return nil
 	}
 	s.opacity = 1
+	for class := range strings.FieldsSeq(e.has["class"]) {
+		switch class {
+		case "light":
+			s.theme = 'B'
+		case "dark":
+			s.theme = 'N'
+		default:
+			if class != "shadow" && !strings.HasPrefix(class, "fill-") && !strings.HasPrefix(class, "stroke-") {
+				return s, e.fault(`class="%s" is unknown`, class)
+			}
+		}
+	}
 	err := errors.Join(number("stroke-width", &s.width), number("data-thicker", &s.thicker), number("opacity", &s.opacity),
 		number("fill-opacity", &s.fill.opacity), number("stroke-opacity", &s.stroke.opacity))
 	if err != nil {
@@ -209,8 +253,16 @@ func (c *compiler) draw(e *element, s style, m render.Matrix) (err error) {
 	if s, err = c.styleOf(e, s); err != nil {
 		return err
 	}
+	around := m
 	if m, err = transformOf(e, m); err != nil {
 		return err
+	}
+	if slices.Contains(strings.Fields(e.has["class"]), "shadow") {
+		// It falls straight down however the picture is turned, so its depth is no transform.
+		s.deep, m = m.F-around.F, around
+		if s.deep <= 0 {
+			return e.fault(`a shadow needs a transform="translate(0 4)"`)
+		}
 	}
 	if clip := e.has["clip-path"]; clip != "" && clip != "none" {
 		id, _ := strings.CutPrefix(clip, "url(#")
@@ -295,9 +347,21 @@ func (c *compiler) paint(e *element, path []segment, s style, m render.Matrix) e
 	if len(path) == 0 {
 		return nil
 	}
+	if s.deep > 0 {
+		c.code.path(transform(path, m))
+		c.code.put('D')
+		c.code.number(s.deep)
+		return nil
+	}
+	theme := func() {
+		if s.theme != 0 {
+			c.code.put(s.theme)
+		}
+	}
 	fill := func() {
 		if s.fill.drawn {
 			c.code.path(transform(path, m))
+			theme()
 			c.code.put('F')
 			c.code.colour(s.fill, s.opacity)
 		}
@@ -305,6 +369,7 @@ func (c *compiler) paint(e *element, path []segment, s style, m render.Matrix) e
 	stroke := func() {
 		if s.stroke.drawn && s.width > 0 {
 			c.code.path(transform(path, m))
+			theme()
 			c.code.put('S')
 			c.code.colour(s.stroke, s.opacity)
 			c.code.number(s.width * math.Sqrt(math.Abs(m.A*m.D-m.B*m.C)))
@@ -493,16 +558,16 @@ func (w *writer) number(v float64) {
 
 // bytes returns the drawing. Numbers have the decimals that they need, up to a ten-millionth of the
 // size of the picture.
-func (w *writer) bytes(box []float64) []byte {
+func (w *writer) bytes(head []float64) []byte {
 	decimals, unit := 0, 1.0
 	whole := func(v float64) bool { return math.Abs(v*unit-math.Round(v*unit)) < 1e-7*unit }
-	for unit*max(box[2], box[3]) < 1e7 && !(all(box, whole) && w.all(whole)) {
+	for unit*max(head[2], head[3]) < 1e7 && !(all(head, whole) && w.all(whole)) {
 		decimals++
 		unit *= 10
 	}
 	parts := func(v float64) int64 { return int64(math.Round(v * unit)) }
 	out := []byte{byte(decimals)}
-	for _, v := range box {
+	for _, v := range head {
 		out = binary.AppendVarint(out, parts(v))
 	}
 	x, y := int64(0), int64(0)

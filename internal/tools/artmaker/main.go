@@ -31,7 +31,7 @@ const (
 
 func run(sheet string) error {
 	if sheet != "" {
-		return writeSheet(os.DirFS(folder), sheet)
+		return writeSheet(sheet)
 	}
 	data, err := compileAll(os.DirFS(folder))
 	if err != nil {
@@ -40,47 +40,41 @@ func run(sheet string) error {
 	return atomicfile.Write(compiled, data, 0o644, nil)
 }
 
-// names returns the names of all pictures, in order.
-func names(pictures fs.FS) ([]string, error) {
-	var all []string
-	err := fs.WalkDir(pictures, ".", func(file string, entry fs.DirEntry, err error) error {
-		if name, ok := strings.CutSuffix(file, ".svg"); ok && err == nil {
-			all = append(all, name)
-		}
-		return err
-	})
-	return all, err
-}
-
 // compileAll compiles all pictures of a folder to one file. Its error names every picture that
 // cannot be drawn.
 func compileAll(pictures fs.FS) ([]byte, error) {
-	all, err := names(pictures)
-	if err != nil {
-		return nil, err
-	}
 	var file []byte
 	var faults []error
-	for _, name := range all {
-		code, err := compileFile(pictures, name)
+	err := fs.WalkDir(pictures, ".", func(path string, entry fs.DirEntry, err error) error {
+		name, ok := strings.CutSuffix(path, ".svg")
+		if !ok || err != nil {
+			return err
+		}
+		drawings, err := compileFile(pictures, name)
 		if err != nil {
 			faults = append(faults, err)
 		}
-		file = appendText(file, name)
-		file = appendText(file, string(code))
-	}
-	return file, errors.Join(faults...)
+		for _, d := range drawings {
+			if d.id != "" {
+				d.id = "#" + d.id
+			}
+			file = appendText(file, name+d.id)
+			file = appendText(file, string(d.code))
+		}
+		return nil
+	})
+	return file, errors.Join(append(faults, err)...)
 }
 
-func compileFile(pictures fs.FS, name string) ([]byte, error) {
+func compileFile(pictures fs.FS, name string) ([]drawing, error) {
 	file := name + ".svg"
 	source, err := fs.ReadFile(pictures, file)
 	if err != nil {
 		return nil, err
 	}
-	code, err := compile(source)
+	drawings, err := compile(source)
 	if err != nil {
 		return nil, fmt.Errorf("%s:%w", path.Join(folder, file), err)
 	}
-	return code, nil
+	return drawings, nil
 }

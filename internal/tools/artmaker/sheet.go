@@ -3,7 +3,6 @@ package main
 import (
 	"image"
 	"image/png"
-	"io/fs"
 	"math"
 	"os"
 	"path/filepath"
@@ -12,12 +11,10 @@ import (
 	"warren/render"
 )
 
-// writeSheet draws all pictures in the light and the dark theme, each with its name.
-func writeSheet(pictures fs.FS, file string) error {
-	all, err := names(pictures)
-	if err != nil {
-		return err
-	}
+// writeSheet draws all pictures in the light and the dark theme, each with its name. A group is
+// drawn over the rest of its picture.
+func writeSheet(file string) error {
+	all := render.DrawingNames()
 	const (
 		edge, gap, caption = 96.0, 12.0, 20.0
 		across, scale      = 10, 2
@@ -37,6 +34,9 @@ func writeSheet(pictures fs.FS, file string) error {
 			if strings.HasPrefix(name, "icons/") {
 				c.Icon(render.Icon(name), at, th.Ink)
 			} else {
+				if rest, _, ok := strings.Cut(name, "#"); ok {
+					c.Draw(render.DrawingOf(rest), at, render.Options{})
+				}
 				c.Draw(render.DrawingOf(name), at, render.Options{})
 			}
 			c.Text(name, render.Point{X: at.Center().X, Y: at.Bottom() + gap}, render.Style{Size: 10, Align: render.AlignCenter}, th.Muted)
