@@ -78,47 +78,10 @@ func (linkSheet) Paint(p *Painter) {
 
 func TestLinkLayoutFindsItsCells(t *testing.T) {
 	t.Parallel()
-	findCells(t, false)
-	findCells(t, true)
-	f := NewTurnedLinkLayout(Rect{0, 0, 300, 500}, 2, 4)
-	if first, next, below := f.Spot(0, 0), f.Spot(0, 1), f.Spot(1, 0); next.X != first.X || next.Y != first.Y+f.Cell || below.X != first.X+f.Cell || below.Y != first.Y {
-		t.Errorf("turned, the row goes from %v to %v and the column to %v", first, next, below)
-	}
-}
-
-// Boards are transposed on phones held upright if that helps, but not the large tiles of a lesson, and not in large windows.
-func TestLinkTurned(t *testing.T) {
-	t.Parallel()
-	for _, test := range []struct {
-		w, h       float64
-		rows, cols int
-		want       bool
-	}{
-		{390, 844, 8, 14, true},
-		{390, 844, 10, 16, true},
-		{412, 915, 8, 10, true},
-		{390, 844, 14, 8, false},
-		{390, 844, 2, 4, false},
-		{360, 640, 10, 16, false},
-		{844, 390, 8, 14, false},
-		{1040, 740, 14, 24, false},
-		{1040, 740, 10, 16, false},
-	} {
-		if got := LinkTurned(test.w, test.h, test.rows, test.cols); got != test.want {
-			t.Errorf("%d×%d in a window of %v×%v: turned %v", test.rows, test.cols, test.w, test.h, got)
-		}
-	}
-}
-
-func findCells(t *testing.T, turned bool) {
-	t.Helper()
 	for _, size := range [...][2]int{{4, 4}, {8, 14}, {14, 24}, {1, 2}} {
 		rows, cols := size[0], size[1]
 		within := Rect{13, 7, 400, 300}
 		f, want := NewLinkLayout(within, rows, cols), LinkAspect(rows, cols)
-		if turned {
-			f, want = NewTurnedLinkLayout(within, rows, cols), LinkAspect(cols, rows)
-		}
 		if got := f.Tray.W / f.Tray.H; math.Abs(got-want) > 1e-9 {
 			t.Errorf("%d×%d: aspect %v, want %v", rows, cols, got, want)
 		}

@@ -13,7 +13,6 @@ type LinkLayout struct {
 	Tray       Rect
 	Rows, Cols int
 	Cell       float64 // edge of a cell
-	Turned     bool    // rows are drawn as columns, the first one at the left
 }
 
 // LinkAspect returns the aspect (width over height) of a board of Link-up with its margin.
@@ -26,23 +25,7 @@ func NewLinkLayout(within Rect, rows, cols int) LinkLayout {
 	w, h := float64(cols)+2*linkMargin, float64(rows)+2*linkMargin
 	cell := min(within.W/w, within.H/h)
 	at := within.Center()
-	return LinkLayout{Rect{at.X - w*cell/2, at.Y - h*cell/2, w * cell, h * cell}, rows, cols, cell, false}
-}
-
-// NewTurnedLinkLayout is like NewLinkLayout for a transposed board.
-func NewTurnedLinkLayout(within Rect, rows, cols int) LinkLayout {
-	f := NewLinkLayout(within, cols, rows)
-	f.Rows, f.Cols, f.Turned = rows, cols, true
-	return f
-}
-
-// LinkTurned reports whether a board of Link-up is transposed in a window of that size. A wide board is on a phone held upright: its cells become
-// considerably larger.
-func LinkTurned(w, h float64, rows, cols int) bool {
-	const finger, worth = 44, 1.2
-	upright := NewLinkLayout(TableLayout(w, h, LinkAspect(rows, cols), 1).Board, rows, cols).Cell
-	turned := NewTurnedLinkLayout(TableLayout(w, h, LinkAspect(cols, rows), 1).Board, rows, cols).Cell
-	return upright < finger && turned > worth*upright
+	return LinkLayout{Rect{at.X - w*cell/2, at.Y - h*cell/2, w * cell, h * cell}, rows, cols, cell}
 }
 
 // Tile returns the rectangle of a cell.
@@ -50,11 +33,7 @@ func (f LinkLayout) Tile(row, col int) Rect { return Square(f.Spot(row, col), f.
 
 // Spot returns the centre of a cell. A row or column of −1, or one past the last, is the margin, where links may turn.
 func (f LinkLayout) Spot(row, col int) Point {
-	right, down := lane(col, f.Cols), lane(row, f.Rows)
-	if f.Turned {
-		right, down = down, right
-	}
-	return Point{f.Tray.X + f.Cell*right, f.Tray.Y + f.Cell*down}
+	return Point{f.Tray.X + f.Cell*lane(col, f.Cols), f.Tray.Y + f.Cell*lane(row, f.Rows)}
 }
 
 // lane returns the distance of the centre line of a row or column from the edge of the tray, in cells.
@@ -72,9 +51,6 @@ func lane(i, n int) float64 {
 func (f LinkLayout) At(p Point) (row, col int, ok bool) {
 	row = int(math.Floor((p.Y-f.Tray.Y)/f.Cell - linkMargin))
 	col = int(math.Floor((p.X-f.Tray.X)/f.Cell - linkMargin))
-	if f.Turned {
-		row, col = col, row
-	}
 	return row, col, row >= 0 && row < f.Rows && col >= 0 && col < f.Cols
 }
 

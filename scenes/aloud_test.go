@@ -13,6 +13,7 @@ import (
 
 	"warren/assets"
 	"warren/internal/script"
+	"warren/scenes/stage"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
 	"warren/solver/search"
@@ -192,6 +193,25 @@ func TestStringsDoNotPoint(t *testing.T) {
 	} {
 		if got := points(text); len(got) != want {
 			t.Errorf("%q points with %q, want %d words", text, got, want)
+		}
+	}
+}
+
+// No lesson's board is turned: its text says what stands where.
+func TestLessonsAreUpright(t *testing.T) {
+	t.Parallel()
+	e, _ := tabletest.NewEnv(t)
+	for _, p := range playable {
+		for _, lesson := range p.Lessons() {
+			on := stage.New(e.Env, p.View, func() {})
+			for _, window := range [...][2]float64{{320, 568}, {568, 320}, {390, 844}, {844, 390}, {480, 480}, {1280, 800}} {
+				for _, e.Settings.TextSize = range [...]int{100, 150, ui.MostTextSize} {
+					e.Fit(window[0], window[1])
+					if on.Place(lesson.Start); on.Seen(lesson.Start) != lesson.Start {
+						t.Errorf("%s is turned in a window of %v with text of %d %%", lesson.Text, window, e.Settings.TextSize)
+					}
+				}
+			}
 		}
 	}
 }

@@ -72,7 +72,7 @@ type view struct {
 	left  float64 // ms until it arrives, 0 if no frog moves
 }
 
-func (v *view) Aspect(at session.Position, _, _ float64) float64 {
+func (v *view) Aspect(at session.Position) float64 {
 	return (float64(at.(Board).Len()) + 2*stage.FrameWidth) / (1 + 2*stage.FrameWidth)
 }
 

@@ -17,6 +17,9 @@ const (
 	MaxCols = 24
 )
 
+// maxSide bounds a board and the same one turned.
+const maxSide = max(MaxRows, MaxCols)
+
 // MaxTurns is how many corners a path may have.
 const MaxTurns = 2
 
@@ -80,6 +83,17 @@ func (b Board) Tiles() int {
 }
 
 func (b Board) Solved() bool { return b.Tiles() == 0 }
+
+// Turned returns the board turned clockwise by a quarter.
+func (b Board) Turned() Board {
+	cells := make([]byte, 0, len(b.cells))
+	for col := range b.cols {
+		for row := b.rows - 1; row >= 0; row-- {
+			cells = append(cells, b.cells[row*b.cols+col])
+		}
+	}
+	return Board{b.cols, b.rows, string(cells)}
+}
 
 // String returns the canonical text of the board, which Parse reads: its rows, each ended by a line feed.
 func (b Board) String() string {

@@ -4,7 +4,7 @@ package linkup
 type Detour struct {
 	// The cost of the path from the goal to a cell whose last segment is along the row (0) or the column (1); cells count
 	// from one step outside.
-	cost [2][MaxRows + 2][MaxCols + 2]uint32
+	cost [2][maxSide + 2][maxSide + 2]uint32
 }
 
 const (

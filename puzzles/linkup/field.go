@@ -17,8 +17,8 @@ import (
 // column of a or b itself saves a turn. The same with rows and columns exchanged finds all other paths of at most two
 // turns. A Field is a value: a copy is a snapshot.
 type Field struct {
-	rows [MaxRows + 2]uint32 // bit col+1 of rows[row+1]: empty
-	cols [MaxCols + 2]uint32 // bit row+1 of cols[col+1]: the same, for runs down a column
+	rows [maxSide + 2]uint32 // bit col+1 of rows[row+1]: empty
+	cols [maxSide + 2]uint32 // bit row+1 of cols[col+1]: the same, for runs down a column
 }
 
 func (b Board) Field() Field {

@@ -3,6 +3,7 @@ package linkup_test
 import (
 	"encoding/json"
 	"errors"
+	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -10,6 +11,7 @@ import (
 	"warren/internal/deep"
 	"warren/puzzles"
 	"warren/puzzles/linkup"
+	"warren/puzzles/puzzletest"
 )
 
 // move returns the path through the cells row, column, row, column and so on.
@@ -242,4 +244,25 @@ func turned(board linkup.Board, rows, cols int, to func(linkup.Cell) linkup.Cell
 		cells[c.Row*cols+c.Col] = board.Cells()[i]
 	}
 	return linkup.New(rows, cols, string(cells))
+}
+
+// A board of the most columns has more rows when it is turned than boards that are read.
+func TestLargestTurned(t *testing.T) {
+	t.Parallel()
+	board := mustParse(t, strings.Repeat("A"+strings.Repeat(".", linkup.MaxCols-2)+"A\n", linkup.MaxRows)).Turned()
+	last := linkup.Cell{Row: board.Rows() - 1}
+	if path, err := board.Link(linkup.Cell{}, last); err != nil || path.To() != last {
+		t.Errorf("%v, %v", path, err)
+	}
+	shuffle := linkup.Move{Shuffle: "AB.\n.BA\n"}
+	if got, want := shuffle.Turned(2).Shuffle, rows(".A", "BB", "A."); got != want {
+		t.Errorf("a shuffle is turned to\n%swant\n%s", got, want)
+	}
+}
+
+func TestTurned(t *testing.T) {
+	t.Parallel()
+	deep.Check(t, func(t *rapid.T) {
+		puzzletest.TestTurned(t, anyBoard(t), nil, func(n int) int { return rapid.IntRange(0, n-1).Draw(t, "move") })
+	})
 }

@@ -22,6 +22,17 @@ type Move struct {
 	Shuffle string `json:"shuffle,omitempty"`
 }
 
+// Turned returns the move on the board of that many rows turned clockwise by a quarter.
+func (m Move) Turned(rows int) Move {
+	for i := range m.Path.count {
+		m.Path.cells[i] = m.Path.cells[i].Turned(rows)
+	}
+	if m.Shuffle != "" {
+		m.Shuffle = puzzles.DraftOf(m.Shuffle, empty).Turned(nil).String()
+	}
+	return m
+}
+
 // NewPath returns the path of these cells, or a *Refusal where they are more than the ends and MaxTurns corners.
 func NewPath(cells ...Cell) (Path, error) {
 	var p Path

@@ -9,6 +9,7 @@ import (
 	"warren/internal/deep"
 	"warren/puzzles"
 	"warren/puzzles/maze"
+	"warren/puzzles/puzzletest"
 )
 
 // anyBoard returns a random board of any size up to 9 and any mix.
@@ -181,12 +182,6 @@ func TestBoardTurned(t *testing.T) {
 		t.Errorf("turned\n%swant\n%s", got, want)
 	}
 	deep.Check(t, func(t *rapid.T) {
-		board := anyBoard(t)
-		if got := board.Turned().Turned().Turned().Turned(); got != board {
-			t.Errorf("turned round\n%swant\n%s", got, board)
-		}
-		if board.Turned().Solved() != board.Solved() {
-			t.Errorf("solved %v, turned %v\n%s", board.Solved(), board.Turned().Solved(), board)
-		}
+		puzzletest.TestTurned(t, anyBoard(t), maze.SignTurned, func(n int) int { return rapid.IntRange(0, n-1).Draw(t, "move") })
 	})
 }

@@ -11,6 +11,9 @@ type Move struct {
 	Taps int  `json:"taps"`
 }
 
+// Turned returns the move on the board of that many rows turned clockwise by a quarter.
+func (m Move) Turned(rows int) Move { return Move{m.Cell.Turned(rows), m.Taps} }
+
 // A Refusal is the error for an illegal move.
 type (
 	Refusal = puzzles.Refusal

@@ -124,6 +124,29 @@ func (b Board) Turns() int {
 	return turns
 }
 
+// Turned returns the board, the stroke included, turned clockwise by a quarter.
+func (b Board) Turned() Board {
+	turned := Board{rows: b.cols, cols: b.rows, toVisit: b.toVisit, colour: uint8(colourOf(b.Start().Turned(b.Rows())))}
+	for row := range b.Rows() {
+		for col := range b.Cols() {
+			if c := (Cell{Row: row, Col: col}); b.Block(c) {
+				turned.blocks.add(index(c.Turned(b.Rows())))
+			}
+		}
+	}
+	turned.taken = turned.blocks
+	if end, fixed := b.End(); fixed {
+		turned.end = uint16(index(end.Turned(b.Rows())) + 1)
+	}
+	for i := range b.Len() {
+		turned.extend(b.At(i).Turned(b.Rows()))
+	}
+	return turned
+}
+
+// Turned returns the move on the board of that many rows turned clockwise by a quarter.
+func (m Move) Turned(rows int) Move { return Move{m.To.Turned(rows)} }
+
 // String returns the text of the grid, which Parse reads. Of the stroke it has the start alone.
 func (b Board) String() string {
 	var text strings.Builder

@@ -340,3 +340,10 @@ func TestLargestStroke(t *testing.T) {
 		t.Error("taken back whole it is another board")
 	}
 }
+
+func TestTurned(t *testing.T) {
+	t.Parallel()
+	deep.Check(t, func(t *rapid.T) {
+		puzzletest.TestTurned(t, anyBoard(t), nil, func(n int) int { return rapid.IntRange(0, n-1).Draw(t, "move") })
+	})
+}

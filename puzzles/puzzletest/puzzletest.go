@@ -362,3 +362,38 @@ func gridOf(board fmt.Stringer) [][]rune {
 
 // Cells returns how the cells of a Refusal print.
 func Cells(cells []puzzles.Cell) string { return fmt.Sprint(cells) }
+
+// TestTurned plays some moves, each chosen by below, on a board and on the same one turned clockwise by a quarter. image gives the sign that a sign becomes,
+// nil if it stays.
+func TestTurned[B interface {
+	Board[B, M]
+	Rows() int
+	Turned() B
+}, M interface {
+	comparable
+	Turned(rows int) M
+}](t T, board B, image func(rune) rune, below func(n int) int) {
+	t.Helper()
+	const most = 12
+	turned := board.Turned()
+	if got, want := turned.String(), puzzles.DraftOf(board.String(), '.').Turned(image).String(); got != want {
+		t.Fatalf("turned\n%swant\n%s", got, want)
+	}
+	for range most {
+		if again := board.Turned().Turned().Turned().Turned(); again != board || board.Turned() != turned || turned.Solved() != board.Solved() {
+			t.Fatalf("turned\n%v\nturned round\n%v\nwant that of\n%v", turned, again, board)
+		}
+		moves := board.Moves(nil)
+		if len(moves) == 0 {
+			return
+		}
+		m := moves[below(len(moves))]
+		var err error
+		if board, err = board.Apply(m); err != nil {
+			t.Fatalf("%v on\n%v: %v", m, board, err)
+		}
+		if turned, err = turned.Apply(m.Turned(board.Rows())); err != nil {
+			t.Fatalf("%v, turned, on\n%v: %v", m, turned, err)
+		}
+	}
+}

@@ -15,7 +15,7 @@ func (e *Editor) seat(at session.Position) {
 
 func (e host) Proportion() float64 {
 	if e.base != nil {
-		return e.stage.Aspect(e.base)
+		return e.stage.View().Aspect(e.base)
 	}
 	return (float64(e.draft.Cols()) + 2*stage.FrameWidth) / (float64(e.draft.Rows()) + 2*stage.FrameWidth)
 }
@@ -27,14 +27,13 @@ func (e host) Lay(r render.Rect) {
 	}
 	e.grid = stage.NewGrid(e.draft.Rows(), e.draft.Cols(), stage.FrameWidth, 0, r)
 	if cell != nil {
-		first, right, below := cell(puzzles.Cell{}), cell(puzzles.Cell{Col: 1}), cell(puzzles.Cell{Row: 1})
+		first := cell(puzzles.Cell{})
 		e.grid.Origin, e.grid.Cell = render.Point{X: first.X, Y: first.Y}, first.W
-		e.grid.Turned = right.Y-first.Y > right.X-first.X
 		switch { // what is between the cells belongs to them
 		case e.grid.Cols > 1:
-			e.grid.Cell = max(right.X-first.X, right.Y-first.Y)
+			e.grid.Cell = cell(puzzles.Cell{Col: 1}).X - first.X
 		case e.grid.Rows > 1:
-			e.grid.Cell = max(below.X-first.X, below.Y-first.Y)
+			e.grid.Cell = cell(puzzles.Cell{Row: 1}).Y - first.Y
 		}
 		frame := stage.FrameWidth * e.grid.Cell
 		e.grid.Tray = e.grid.Area(0, 0, float64(e.grid.Rows), float64(e.grid.Cols)).Inset(-frame)
@@ -73,11 +72,7 @@ func (e *Editor) drawDraft(c *render.Canvas, th *render.Theme) {
 		if e.how.Ground != nil {
 			e.how.Ground(c, &e.grid)
 		} else {
-			rows, cols := e.grid.Rows, e.grid.Cols
-			if e.grid.Turned {
-				rows, cols = cols, rows
-			}
-			c.DrawTray(e.grid.Tray, rows, cols, -1, e.grid.Cell)
+			c.DrawTray(e.grid.Tray, e.grid.Rows, e.grid.Cols, -1, e.grid.Cell)
 		}
 		for row := range e.grid.Rows {
 			for col := range e.grid.Cols {

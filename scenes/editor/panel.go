@@ -56,17 +56,9 @@ func (e host) leadsBox() box.Box {
 	return box.Even(ui.Gap, leads...)
 }
 
-// turnedEdgeKeys are for a board whose rows are drawn as columns.
-var (
-	edgeKeys       = [...]string{puzzles.North: "edit.top", puzzles.East: "edit.right", puzzles.South: "edit.bottom", puzzles.West: "edit.left"}
-	turnedEdgeKeys = [...]string{puzzles.North: "edit.left", puzzles.East: "edit.bottom", puzzles.South: "edit.right", puzzles.West: "edit.top"}
-)
+var edgeKeys = [...]string{puzzles.North: "edit.top", puzzles.East: "edit.right", puzzles.South: "edit.bottom", puzzles.West: "edit.left"}
 
 func (e host) edgesBox() box.Box {
-	keys := edgeKeys
-	if e.grid.Turned {
-		keys = turnedEdgeKeys
-	}
 	var edges []box.Box
 	add := func(n int, key string) {
 		name := e.Panel.UI.Fitting(e.env.Words.T(key), render.Style{Size: render.Caption, Bold: true}, e.env.Theme().Ink)
@@ -76,7 +68,7 @@ func (e host) edgesBox() box.Box {
 	if e.how.Odd {
 		add(allOut, "edit.all")
 	} else {
-		for side, key := range keys {
+		for side, key := range edgeKeys {
 			add(2*side, key)
 		}
 	}

@@ -96,10 +96,6 @@ var doings = map[string]func(p *tabletest.Player, args ...string) string{
 		}
 		return strings.Join(names, "; ")
 	},
-	"lies": func(p *tabletest.Player, _ ...string) string { // does the board on the window
-		first, right, below := cellAt(p.Robot, 0, 0), cellAt(p.Robot, 0, 1), cellAt(p.Robot, 1, 0)
-		return fmt.Sprint(right.X == first.X && right.Y > first.Y && below.Y == first.Y && below.X > first.X)
-	},
 	"asked": func(p *tabletest.Player, _ ...string) string { // of the solver since the last of these lines, once each
 		w := p.Own.(*watched)
 		asked := strings.Join(slices.Compact(w.asked), ", ")

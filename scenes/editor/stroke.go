@@ -95,9 +95,6 @@ func (e *Editor) dropStroke() {
 }
 
 func (e *Editor) step(dr, dc int) {
-	if e.grid.Turned { // the arrows mean what is seen
-		dr, dc = dc, dr
-	}
 	switch to := e.cursor.Plus(dr, dc); {
 	case !e.byKeys:
 		e.byKeys = true // the first arrow shows where the cursor is
@@ -235,13 +232,9 @@ func (e *Editor) mended(d puzzles.Draft) puzzles.Draft {
 	return d
 }
 
-// mirror exchanges left and right as they are drawn.
+// mirror exchanges left and right.
 func (e *Editor) mirror() {
-	d := e.draft.Mirrored(e.how.Mirrored)
-	if e.grid.Turned {
-		d = d.Turned(e.how.Turned).Turned(e.how.Turned)
-	}
-	e.change(e.mended(d))
+	e.change(e.mended(e.draft.Mirrored(e.how.Mirrored)))
 	e.did("edit.mirrored")
 }
 

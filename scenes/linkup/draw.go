@@ -14,7 +14,7 @@ import (
 
 type face [128]render.Glyph
 
-// newFace takes the signs in reading order, 0 or '.' for none. The letters that deals use first have the first pictures, which differ most; other
+// newFace takes the signs of all cells, 0 or '.' for none. The letters that deals use first have the first pictures, which differ most; other
 // signs have the pictures that are left, or are drawn as text.
 func newFace(cells int, sign func(i int) rune) face {
 	var f face
@@ -22,16 +22,19 @@ func newFace(cells int, sign func(i int) rune) face {
 		f[i] = render.Glyphs
 	}
 	var taken [render.Glyphs]bool
+	var others [len(f)]bool
 	for i := range cells {
-		if glyph := glyphOf(sign(i)); glyph < render.Glyphs {
+		switch glyph := glyphOf(sign(i)); {
+		case glyph < render.Glyphs:
 			f[sign(i)] = glyph
 			taken[glyph] = true
+		case strings.ContainsRune(rules.Pictures, sign(i)):
+			others[sign(i)] = true
 		}
 	}
 	next := render.Glyph(0)
-	for i := range cells {
-		on := sign(i)
-		if !strings.ContainsRune(rules.Pictures, on) || f[on] != render.Glyphs {
+	for _, on := range rules.Pictures {
+		if !others[on] {
 			continue
 		}
 		for next < render.Glyphs && taken[next] {

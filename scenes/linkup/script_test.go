@@ -18,7 +18,7 @@ import (
 func scripts() *tabletest.Scripts {
 	of := func(p *tabletest.Player) *view { return p.Table.View().Basics.(*view) }
 	s := tabletest.ScriptsOf(Puzzle(), func(p *tabletest.Robot, row, col float64) render.Point {
-		grid, in := &p.Table.View().Basics.(*view).grid, render.Point{X: col - math.Trunc(col), Y: row - math.Trunc(row)} // of an upright board
+		grid, in := &p.Table.View().Basics.(*view).grid, render.Point{X: col - math.Trunc(col), Y: row - math.Trunc(row)}
 		return grid.Spot(int(row), int(col)).Add(in.Mul(grid.Cell))
 	})
 	s.Tables["largest"] = func(t testing.TB) *tabletest.Robot {
@@ -49,10 +49,10 @@ func scripts() *tabletest.Scripts {
 		return fmt.Sprintf("of %d, shown %v", of(p).chain.links, of(p).chain.shown())
 	}
 	s.Do["lies"] = func(p *tabletest.Player, _ ...string) string { // the board, and how large its cells are
-		return fmt.Sprintf("on its side %v, cells of %.0f", of(p).grid.Turned, of(p).grid.Cell)
+		return fmt.Sprintf("%d×%d, cells of %.0f", of(p).grid.Rows, of(p).grid.Cols, of(p).grid.Cell)
 	}
 	s.Do["pair"] = func(p *tabletest.Player, _ ...string) string { // taps the first two tiles that can be linked
-		path := p.Game().Position().(rules.Board).Moves(nil)[0].Path
+		path := of(p).board.Moves(nil)[0].Path
 		p.Tap(of(p).grid.Spot(path.From().Row, path.From().Col))
 		p.Tap(of(p).grid.Spot(path.To().Row, path.To().Col))
 		return fmt.Sprintf("%d tiles are left", p.Game().Position().(rules.Board).Tiles())

@@ -27,7 +27,6 @@ type view struct {
 	hand  *stage.Hand // whose pieces are the cells in reading order; the one that is taken is the selected tile
 	play  func(sound.Cue)
 	grid  render.LinkLayout
-	lying bool        // the board is drawn turned
 	start rules.Board // where the game began: determines the picture of every sign
 	pictured
 
@@ -67,23 +66,14 @@ func newView(hand *stage.Hand, play func(sound.Cue)) *view {
 	return &view{hand: hand, play: play, freshMS: render.AppearMS, tools: [...]stage.Tool{{Icon: render.IconShuffle, Name: "linkup.shuffle", Letter: 'j', Spoils: "linkup.shuffle.mixes"}}}
 }
 
-// Aspect turns a wide board on its side if its tiles would be too small for a finger.
-func (v *view) Aspect(at session.Position, width, height float64) float64 {
+func (v *view) Aspect(at session.Position) float64 {
 	b := at.(rules.Board)
-	v.lying = render.LinkTurned(width, height, b.Rows(), b.Cols())
-	if v.lying {
-		return render.LinkAspect(b.Cols(), b.Rows())
-	}
 	return render.LinkAspect(b.Rows(), b.Cols())
 }
 
 func (v *view) Place(at session.Position, within render.Rect) {
 	b := at.(rules.Board)
-	if v.lying {
-		v.grid = render.NewTurnedLinkLayout(within, b.Rows(), b.Cols())
-	} else {
-		v.grid = render.NewLinkLayout(within, b.Rows(), b.Cols())
-	}
+	v.grid = render.NewLinkLayout(within, b.Rows(), b.Cols())
 	v.placeRefused()
 }
 
@@ -351,13 +341,9 @@ func (v *view) placeRefused() {
 
 func (v *view) forgive() { v.refused.shown = false }
 
-// moveCursor takes a step on the drawn board.
 func (v *view) moveCursor(dr, dc int) {
 	if at, ok := v.selected(); ok && !v.hand.Shown {
 		v.hand.Cursor = at
-	}
-	if v.lying {
-		dr, dc = dc, dr
 	}
 	v.hand.Step(dr, dc, v.board.Inside)
 }

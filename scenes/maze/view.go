@@ -38,11 +38,14 @@ type view struct {
 	hovers  bool       // hovered is on the board
 }
 
+var turning = stage.TurningOf[rules.Board, rules.Move](rules.Parse)
+
 func newView(e *ui.Env, hand *stage.Hand) stage.View {
 	v := &view{hand: hand, blink: stage.NewBlink(0), env: e}
 	return stage.View{
 		Land: render.MeadowLand, Basics: v, Tools: v.ownTools, Use: v.use, Pending: v.pending, ShowPins: v.showPins, Jump: v.jump, Cell: v.grid.Rect, Bare: v.bare,
-		DrawSearch: v.drawSearch, Sound: func(_, _ session.Position) sound.Kind { return sound.Tick }, Voice: v.voice(),
+		DrawSearch: v.drawSearch, Sound: func(_, _ session.Position) sound.Kind { return sound.Tick }, Turning: turning,
+		Voice: v.voice(),
 	}
 }
 
@@ -62,7 +65,7 @@ func frameOf(b rules.Board) float64 {
 
 func fine(g *stage.Grid) bool { return g.Cell >= fineCell }
 
-func (v *view) Aspect(at session.Position, _, _ float64) float64 {
+func (v *view) Aspect(at session.Position) float64 {
 	b := at.(rules.Board)
 	frame := frameOf(b)
 	return min(1/slim, max(slim, (float64(b.Cols())+2*frame)/(float64(b.Rows())+2*frame)))

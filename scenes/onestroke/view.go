@@ -25,15 +25,17 @@ type view struct {
 	arrival  stage.Arrival
 }
 
+var turning = stage.TurningOf[rules.Board, rules.Move](rules.Parse)
+
 func newView(e *ui.Env, hand *stage.Hand) stage.View {
 	v := &view{hand: hand, blink: stage.NewBlink(0), env: e}
 	return stage.View{
 		Land: render.SandLand, Basics: v, Head: v.head, Piece: v.where, Jump: v.jump, Cell: v.grid.Rect, Bare: v.bare, Sound: soundOf, Cheers: true,
-		DrawSearch: v.drawSearch, Voice: v.voice(),
+		DrawSearch: v.drawSearch, Turning: turning, Voice: v.voice(),
 	}
 }
 
-func (v *view) Aspect(at session.Position, _, _ float64) float64 {
+func (v *view) Aspect(at session.Position) float64 {
 	b := at.(rules.Board)
 	return (float64(b.Cols()) + 2*stage.FrameWidth) / (float64(b.Rows()) + 2*stage.FrameWidth)
 }

@@ -40,10 +40,7 @@ func (s *Still) show(at session.Standing, how stage.Transition) {
 	s.view.Show(at, how)
 }
 
-// sheet is the side of a square window in which no view lays its board out for fingers on a phone.
-const sheet = 2000.0
-
-func (s *Still) Aspect() float64 { return s.view.Aspect(s.at, sheet, sheet) }
+func (s *Still) Aspect() float64 { return s.view.Aspect(s.at) }
 
 func (s *Still) Draw(c *render.Canvas, th *render.Theme, within render.Rect) {
 	aspect := s.Aspect()

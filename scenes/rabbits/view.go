@@ -32,7 +32,7 @@ func newView(e *ui.Env, hand *stage.Hand) *view {
 	return v
 }
 
-func (v *view) Aspect(session.Position, float64, float64) float64 { return 1 }
+func (v *view) Aspect(session.Position) float64 { return 1 }
 
 func (v *view) Place(at session.Position, within render.Rect) {
 	side := at.(rules.Board).Size()

@@ -36,7 +36,7 @@ type car struct {
 	from    float64 // shift when the motion began
 }
 
-func (v *view) Aspect(at session.Position, _, _ float64) float64 {
+func (v *view) Aspect(at session.Position) float64 {
 	b := at.(rules.Board)
 	return (float64(b.Cols()) + 2*stage.FrameWidth + exitRoom) / (float64(b.Rows()) + 2*stage.FrameWidth)
 }

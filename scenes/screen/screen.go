@@ -36,7 +36,7 @@ type Host interface {
 	Stage() *stage.Stage
 	// Placed returns the position that the board is laid out for, nil without a board or where a draft is shown.
 	Placed() session.Position
-	// Seen returns the position that the player sees, nil while there is none or the board must not be seen.
+	// Seen returns the position as the player sees it, nil while there is none or the board must not be seen.
 	Seen() session.Position
 	// Resized is called before a layout for another window, language or the like.
 	Resized()
@@ -124,9 +124,7 @@ func (s *Screen) layOut(render.Rect) {
 }
 
 func (s *Screen) Place() {
-	e, at, on := s.Env, s.Host.Placed(), s.Host.Stage()
-	s.Panel.Layout = render.TableLayout(e.Width, e.Height, on.Proportion(at), e.Type())
-	on.Place(at, s.Panel.Layout.Board)
+	s.Panel.Layout = s.Host.Stage().Place(s.Host.Placed())
 }
 
 // wholeBox returns the button that shows the whole board, in its corner.

@@ -13,7 +13,6 @@ type Grid struct {
 	Tray       render.Rect  // the frame
 	Origin     render.Point // top left corner of the first cell
 	Cell       float64      // side in logical pixels
-	Turned     bool         // rows are drawn as columns, the first one at the left
 }
 
 const FrameWidth = 0.24 // cells
@@ -33,9 +32,6 @@ func NewGrid(rows, cols int, frame, beside float64, within render.Rect) Grid {
 
 // Area returns the area of a block of cells, in logical pixels; each argument may be a fraction.
 func (g *Grid) Area(row, col, rows, cols float64) render.Rect {
-	if g.Turned {
-		row, col, rows, cols = col, row, cols, rows
-	}
 	return render.Rect{X: g.Origin.X + col*g.Cell, Y: g.Origin.Y + row*g.Cell, W: cols * g.Cell, H: rows * g.Cell}
 }
 
@@ -57,9 +53,6 @@ func (g *Grid) At(p render.Point) render.Point {
 func (g *Grid) Under(p render.Point) puzzles.Cell {
 	p = g.Units(p)
 	c := puzzles.Cell{Row: int(math.Floor(p.Y)), Col: int(math.Floor(p.X))}
-	if g.Turned {
-		c.Row, c.Col = c.Col, c.Row
-	}
 	return c
 }
 

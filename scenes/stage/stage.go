@@ -18,6 +18,9 @@ type Stage struct {
 	look    NewView
 	hand    Hand
 	shown   session.Standing
+	plan    []session.Move // of the replay that is shown
+	glad    bool           // what is shown is a win that was celebrated
+	sight   sight
 	sounds  sounding
 	changed func()           // called when what is laid out beside the board must be laid out anew
 	board   session.Position // the placed one, nil before the first
@@ -50,7 +53,7 @@ func New(e *ui.Env, look NewView, changed func()) *Stage {
 func (s *Stage) Renew() {
 	s.hand.begin()
 	s.shown = session.Standing{}
-	s.view = s.look(s.env, &s.hand).usual(&s.hand)
+	s.view = s.facing(s.look(s.env, &s.hand).usual(&s.hand))
 }
 
 // Show shows a position. The hand keeps what it holds as long as the board is the same one.
@@ -65,8 +68,10 @@ func (s *Stage) Show(at session.Standing, how Transition) {
 	if how.Plan != nil {
 		s.hand.Over(0)
 	}
-	s.shown = at
-	s.view.Show(at, how)
+	s.shown, s.plan, s.glad = at, how.Plan, false
+	s.face()
+	how.Plan = s.moves(how.Plan)
+	s.view.Show(s.SeenStanding(at), how)
 	if s.view.Sound != nil && !how.Silent && !anew && at.At() != was {
 		s.sounds.change(s.view.Sound(was, at.At()))
 	}
@@ -79,6 +84,7 @@ func (s *Stage) Settle() {
 
 func (s *Stage) Celebrate() {
 	s.hand.release()
+	s.glad = true
 	s.view.Celebrate()
 }
 
@@ -94,7 +100,7 @@ func (s *Stage) Do(in ui.Intent) Gesture {
 		s.jump(in.Shift)
 		return Gesture{}
 	}
-	return s.view.Do(in)
+	return s.written(s.view.Do(in))
 }
 
 func (s *Stage) View() View { return s.view }
@@ -106,29 +112,30 @@ func (s *Stage) ShowDraft(d Draft) { s.draft = d }
 
 func (s *Stage) hasBoard() bool { return s.draft != nil || s.board != nil }
 
-func (s *Stage) Proportion(at session.Position) float64 {
+// proportion returns that of the board as it is written.
+func (s *Stage) proportion(at session.Position) float64 {
 	switch {
 	case s.draft != nil:
 		return s.draft.Proportion()
 	case at == nil:
 		return 1
 	}
-	return s.Aspect(at)
+	return s.view.Aspect(at)
 }
 
-func (s *Stage) Aspect(at session.Position) float64 {
-	return s.view.Aspect(at, s.env.Width, s.env.Height)
-}
-
-func (s *Stage) Place(at session.Position, whole render.Rect) {
+// Place lays out the window for a board, nil for none, and returns the layout.
+func (s *Stage) Place(at session.Position) render.Layout {
+	l, turned := s.choose(at)
+	s.turn(turned)
 	if s.board = at; !s.hasBoard() {
-		return
+		return l
 	}
 	z := &s.zoom
-	z.whole = whole
+	z.whole = l.Board
 	z.clamp()
 	z.placed = zoomState{z.factor, z.shift}
 	s.lay(z.rect())
+	return l
 }
 
 func (s *Stage) lay(within render.Rect) {
@@ -136,7 +143,7 @@ func (s *Stage) lay(within render.Rect) {
 		s.draft.Lay(within)
 		return
 	}
-	s.view.Place(s.board, within)
+	s.view.Place(s.Seen(s.board), within)
 }
 
 // PlaceUnder places a board under the draft that is shown in its place, and returns where cells are on the window, nil if the view does not say.
@@ -198,7 +205,7 @@ func (s *Stage) StandAt(other *Stage) {
 // Tip reports whether the tip is of another stage than the one before.
 func (s *Stage) Tip(tip session.Tip) (anew bool) {
 	anew = tip.Stage != s.tip.Stage
-	s.tip = tip
+	s.tip, s.sight.tip = tip, s.seenTip(tip)
 	return anew
 }
 
@@ -261,12 +268,10 @@ func (s *Stage) Draw(c *render.Canvas, th *render.Theme, tipped bool, why *searc
 	if s.env.Calm() {
 		clock = TipStillMS
 	}
-	shown := Shown{Clock: clock, Reason: why, Hinted: why != nil && why == s.tip.Why}
-	if n := len(s.shown.Moves()); n > 0 {
-		shown.Last, shown.Trail = s.shown.Moves()[n-1], s.env.Settings.KeepTrail
-	}
+	shown := Shown{Clock: clock, Reason: s.SeenReason(why), Hinted: why != nil && why == s.tip.Why}
+	shown.Last, shown.Trail = s.sight.last, s.sight.last != nil && s.env.Settings.KeepTrail
 	if tipped && s.tip.Shows() {
-		shown.Tip = s.tip
+		shown.Tip = s.sight.tip
 		if s.tip.Stage == session.TipHand && clock >= HandMS { // the hand rests: its move stays marked
 			shown.Stage = session.TipMove
 		}

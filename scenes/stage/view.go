@@ -13,9 +13,9 @@ import (
 
 // Basics are what every view does.
 type Basics interface {
-	// Aspect returns the board's width divided by its height, frame included, for a window of that size in logical pixels.
-	Aspect(at session.Position, width, height float64) float64
-	// Place sets where on the window the board is. Aspect has been called for the same board and window.
+	// Aspect returns the board's width divided by its height, frame included.
+	Aspect(at session.Position) float64
+	// Place sets where on the window the board is.
 	Place(at session.Position, within render.Rect)
 	// Show sets the position, whose start identifies the board.
 	Show(at session.Standing, how Transition)
@@ -65,10 +65,12 @@ type View struct {
 	Bare func(at render.Point) bool
 	// Sound returns the sound of a change of position. A thud is heard when the pieces rest, and joins one after the other rise. Nil is for a view
 	// that plays its sounds itself.
-	Sound  func(before, after session.Position) sound.Kind
-	Land   render.Land // where the board lies
-	Cheers bool        // the view shows a rabbit that is glad of a win
-	Voice  Voice
+	Sound func(before, after session.Position) sound.Kind
+	// Turning turns the boards that are shown turned where their cells become larger by that. Such a view has Cell.
+	Turning *Turning
+	Land    render.Land // where the board lies
+	Cheers  bool        // the view shows a rabbit that is glad of a win
+	Voice   Voice
 }
 
 // usual fills in the functions of which nobody has to know that the view lacks them.

@@ -196,8 +196,13 @@ func (m *exploring) stays(move session.Move) bool {
 	if m.puzzle.Ends == nil {
 		return false
 	}
-	from, to := m.puzzle.Ends(m.position(), move)
+	from, to := m.ends(move)
 	return from == to
+}
+
+// ends returns where the player sees the ends of a move of the position.
+func (m *exploring) ends(move session.Move) (from, to puzzles.Cell) {
+	return m.puzzle.Ends(m.stage.Seen(m.position()), m.stage.SeenMove(move))
 }
 
 func (m *exploring) byDistance(after search.Standing) bool {
@@ -266,7 +271,7 @@ func (m *exploring) label() {
 		count[at]++
 	}
 	for _, o := range m.options {
-		from, to := m.puzzle.Ends(m.position(), o.move)
+		from, to := m.ends(o.move)
 		if add(to, from, o.badge); m.puzzle.Pairs && from != to {
 			add(from, to, o.badge)
 		}
@@ -277,10 +282,10 @@ func (m *exploring) movesOf(c puzzles.Cell) (says string, ok bool) {
 	if !m.known || m.puzzle.Ends == nil {
 		return "", m.known
 	}
-	w, at := m.env.Words, m.position()
-	piece := m.puzzle.Piece(at, c)
+	w := m.env.Words
+	piece := m.puzzle.Piece(m.stage.Seen(m.position()), c)
 	for i := range m.options {
-		if from, to := m.puzzle.Ends(at, m.options[i].move); from == piece || m.puzzle.Pairs && to == piece {
+		if from, to := m.ends(m.options[i].move); from == piece || m.puzzle.Pairs && to == piece {
 			says = w.Sentences(says, m.line(i))
 		}
 	}
@@ -387,7 +392,7 @@ func (m *exploring) taken() (piece puzzles.Cell, ok bool) {
 	if cursor.Taken == 0 {
 		return piece, false
 	}
-	return m.puzzle.Piece(m.position(), cursor.Piece), true
+	return m.puzzle.Piece(m.stage.Seen(m.position()), cursor.Piece), true
 }
 
 func (k merit) hue(th *render.Theme) (ground, edge, ink color.NRGBA) {

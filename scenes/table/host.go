@@ -19,7 +19,7 @@ func (b *host) Stage() *stage.Stage { return b.now().stage }
 
 func (b *host) Placed() session.Position { return b.now().position() }
 
-func (b *host) Seen() session.Position { return b.mode.position() }
+func (b *host) Seen() session.Position { return b.Stage().Seen(b.mode.position()) }
 
 func (b *host) Resized() {
 	if !b.branched() {
@@ -45,7 +45,7 @@ func (b *host) Name() string { return b.own.name() }
 
 func (b *host) OnCell(c puzzles.Cell, sign rune) string {
 	on := b.now()
-	return stage.InReason(b.env.Words, on.stage.View().Voice.OnCell(b.env.Words, c, sign), on.reason(), c)
+	return stage.InReason(b.env.Words, on.stage.View().Voice.OnCell(b.env.Words, c, sign), on.stage.SeenReason(on.reason()), c)
 }
 
 func (b *host) KeyList() ui.KeyList { return b.mode.keys() }

@@ -10,7 +10,7 @@ import (
 
 func spot(p *link, c linkuprules.Cell) render.Point {
 	at := p.Game().Position().(linkuprules.Board)
-	layout := render.TableLayout(p.Env.Width, p.Env.Height, p.Table.View().Aspect(at, p.Env.Width, p.Env.Height), 1)
+	layout := render.TableLayout(p.Env.Width, p.Env.Height, p.Table.View().Aspect(at), 1)
 	field := render.NewLinkLayout(layout.Board, at.Rows(), at.Cols())
 	return field.Spot(c.Row, c.Col)
 }

@@ -16,7 +16,6 @@ import (
 type round struct {
 	status
 	env      *shell.Env
-	stage    *stage.Stage
 	deal     *deal
 	shelf    *shelf
 	recorded progress.Win // the last that was added to the book

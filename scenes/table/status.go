@@ -10,6 +10,7 @@ import (
 	"warren/render"
 	"warren/scenes/puzzle"
 	"warren/scenes/screen"
+	"warren/scenes/stage"
 	"warren/scenes/ui"
 	"warren/scenes/ui/box"
 	"warren/solver/search"
@@ -20,6 +21,7 @@ type status struct {
 	puzzle  *puzzle.Puzzle
 	session *session.Session
 	panel   *screen.Panel
+	stage   *stage.Stage
 	clock   render.Rect // where the time that is left was drawn last
 }
 
@@ -96,7 +98,9 @@ func (s *status) asideLine(a *search.Answer) string {
 }
 
 func (s *status) parLine(a *search.Answer) string {
-	return s.puzzle.Proof(s.panel.Env.Words, s.session.Game().Start, a)
+	seen := *a
+	seen.Reason = s.stage.SeenReason(a.Reason)
+	return s.puzzle.Proof(s.panel.Env.Words, s.stage.Seen(s.session.Game().Start), &seen)
 }
 
 func (s *status) wayLine() string {
@@ -197,7 +201,7 @@ func (s *status) explained(why *search.Reason) string {
 	if g.Proof != nil && why == g.Proof.Reason {
 		at = session.StandingOf(g.Start)
 	}
-	return s.puzzle.Why(s.panel.Env.Words, at, why)
+	return s.puzzle.Why(s.panel.Env.Words, s.stage.SeenStanding(at), s.stage.SeenReason(why))
 }
 
 // searching returns which search runs, and whether it has taken long.

@@ -258,10 +258,6 @@ func mazeGrid(b maze.Board, s size) grid {
 }
 
 func tilesOf(b linkup.Board, s size) render.LinkLayout {
-	zoom := s.zoom()
-	if render.LinkTurned(float64(s.w)/zoom, float64(s.h)/zoom, b.Rows(), b.Cols()) {
-		return render.NewTurnedLinkLayout(s.room(render.LinkAspect(b.Cols(), b.Rows())), b.Rows(), b.Cols())
-	}
 	return render.NewLinkLayout(s.room(render.LinkAspect(b.Rows(), b.Cols())), b.Rows(), b.Cols())
 }
 
