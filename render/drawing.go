@@ -2,6 +2,7 @@ package render
 
 import (
 	"image/color"
+	"iter"
 	"maps"
 	"math"
 	"slices"
@@ -69,6 +70,17 @@ func Role(name string) (role byte, col color.NRGBA, ok bool) {
 		}
 	}
 	return 0, color.NRGBA{}, false
+}
+
+// Roles returns the colours of a theme by the names that drawings give them.
+func (th *Theme) Roles() iter.Seq2[string, color.NRGBA] {
+	return func(yield func(name string, col color.NRGBA) bool) {
+		for _, r := range roles {
+			if !yield(r.name, r.of(th)) {
+				return
+			}
+		}
+	}
 }
 
 var drawings = readDrawings(assets.Pictures)

@@ -23,6 +23,9 @@ func TestPicturesAreCompiled(t *testing.T) {
 	if string(code) != assets.Pictures {
 		t.Errorf("%s is not what the pictures compile to; run make art", compiled)
 	}
+	if sheet, err := os.ReadFile("../../../" + styles); err != nil || !bytes.Equal(sheet, styleSheet()) {
+		t.Errorf("%s does not have the colours of the themes (%v); run make art", styles, err)
+	}
 }
 
 // picture returns a picture 100 wide and high whose lines are round.

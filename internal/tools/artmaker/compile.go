@@ -203,13 +203,13 @@ func (c *compiler) styleOf(e *element, s style) (style, error) {
 // set sets a colour. If it has a role, the text is the colour of the role in the light theme.
 func (p *paint) set(text, role string) error {
 	p.drawn, p.role, p.col = true, render.FixedRole, color.NRGBA{A: 0xFF}
-	hex, isHex := strings.CutPrefix(text, "#")
-	if len(hex) == 3 {
-		hex = string([]byte{hex[0], hex[0], hex[1], hex[1], hex[2], hex[2]})
+	digits, isHex := strings.CutPrefix(text, "#")
+	if len(digits) == 3 {
+		digits = string([]byte{digits[0], digits[0], digits[1], digits[1], digits[2], digits[2]})
 	}
-	rgb, err := strconv.ParseUint(hex, 16, 32)
+	rgb, err := strconv.ParseUint(digits, 16, 32)
 	switch {
-	case isHex && err == nil && len(hex) == 6:
+	case isHex && err == nil && len(digits) == 6:
 		p.col = color.NRGBA{uint8(rgb >> 16), uint8(rgb >> 8), uint8(rgb), 0xFF}
 	case text == "none":
 		p.drawn = false
@@ -226,11 +226,13 @@ func (p *paint) set(text, role string) error {
 		return fmt.Errorf("no colour of the themes is named %s", role)
 	}
 	if !isHex || p.col != col {
-		return fmt.Errorf("in the light theme %s is #%02x%02x%02x: mend the colour, or take the class away", role, col.R, col.G, col.B)
+		return fmt.Errorf("in the light theme %s is %s: mend the colour, or take the class away", role, hex(col))
 	}
 	p.role = number
 	return nil
 }
+
+func hex(col color.NRGBA) string { return fmt.Sprintf("#%02x%02x%02x", col.R, col.G, col.B) }
 
 func (c *compiler) children(e *element, s style, m render.Matrix) error {
 	for _, k := range e.of {

@@ -1,5 +1,5 @@
 // Command artmaker compiles the SVG files of assets/pictures to assets/pictures.bin, which package
-// render draws. With -sheet it draws the compiled pictures on one sheet.
+// render draws, and writes their style sheet for browsers. With -sheet it draws the compiled pictures on one sheet.
 package main
 
 import (
@@ -27,6 +27,7 @@ func main() {
 const (
 	folder   = "assets/pictures"
 	compiled = "assets/pictures.bin"
+	styles   = "assets/pictures/theme.css"
 )
 
 func run(sheet string) error {
@@ -37,7 +38,7 @@ func run(sheet string) error {
 	if err != nil {
 		return err
 	}
-	return atomicfile.Write(compiled, data, 0o644, nil)
+	return errors.Join(atomicfile.Write(compiled, data, 0o644, nil), atomicfile.Write(styles, styleSheet(), 0o644, nil))
 }
 
 // compileAll compiles all pictures of a folder to one file. Its error names every picture that
