@@ -24,6 +24,7 @@ const (
 	panelLowest  = 304.0 // landscape: the least height with which the panel is of use, if it is not slim
 	underLeast   = 236.0 // portrait: the height below the board that fits every mode of the panel
 	underMost    = 340.0
+	underShares  = 280.0 // portrait: of a greater height below the board, the board takes half of what is more above it
 	underWidest  = 720.0
 	underSlim    = 300.0 // portrait: the least width below the board
 	timesMost    = 1.25  // by how much a large window makes everything on the panel larger
@@ -100,7 +101,7 @@ func portrait(w, h, aspect, large float64) Layout {
 	below := room.H - board.H
 	times = max(times, min(times*timesMost, below/underMost, room.W/underWidest))
 	wide := min(room.W, max(board.W, underWidest*times))
-	top := header + max(0, below-underMost*times)*above
+	top := header + max(0, below-underShares*times)/2
 	under := top + board.H + gap
 	return Layout{
 		Portrait: true,

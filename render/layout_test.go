@@ -107,3 +107,13 @@ func TestTableLayoutFollowsTheWindow(t *testing.T) {
 		last = l.Board.W
 	}
 }
+
+// On a tall phone a square board has blank above it too.
+func TestBoardAndPanelShareTheHeight(t *testing.T) {
+	t.Parallel()
+	l := TableLayout(390, 844, 1, 1)
+	above, below := l.Board.Y-l.Header.Bottom(), l.Panel.H
+	if want := (above + below - underShares) / 2; math.Abs(above-want) > 1e-9 || above < 1 {
+		t.Errorf("%v above the board and %v below", above, below)
+	}
+}

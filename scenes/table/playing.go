@@ -168,13 +168,15 @@ func (m *playing) runClock() {
 	m.env.WakeWithin(untilNextSecond(g.Left()))
 }
 
-// layout has a row for messages under the card, or where that leaves too little to the card, in it.
+// layout has a row for messages between the card and the tools, under the board right under that, or where it leaves too little to the card, in it.
 func (m *playing) layout() box.Box {
 	over := m.panel.CardBox(m.welcomeBox()).Loose()
 	if !m.welcomes() {
-		over = box.Either(
-			box.Column(ui.Gap, m.panel.CardBox(m.numbersBox(false)).Loose(), m.messageBox(true)),
-			m.panel.CardBox(m.numbersBox(true)).Loose())
+		rows := []box.Box{m.panel.CardBox(m.numbersBox(false)).Loose(), m.messageBox(true)}
+		if m.panel.Layout.Portrait {
+			rows = []box.Box{m.messageBox(true), m.panel.CardBox(m.numbersBox(false)).At(0, 1).Loose()}
+		}
+		over = box.Either(box.Column(ui.Gap, rows...), m.panel.CardBox(m.numbersBox(true)).Loose())
 	}
 	return box.Column(ui.Gap, over.Grow(1), m.toolsBox())
 }

@@ -45,3 +45,19 @@ func TestPuzzlesHaveTheirOwnWay(t *testing.T) {
 		t.Errorf("the verdict is %+v", v)
 	}
 }
+
+// On a phone held upright what is said stands right under the board, not at the tools.
+func TestWhatIsSaidIsAtTheBoard(t *testing.T) {
+	t.Parallel()
+	e, blobs := tabletest.NewEnv(t)
+	e.Fit(390, 844)
+	p := tabletest.OpenBoard(t, e, blobs, rushhour.Puzzle(), smallJam)
+	for p.Screen().UI().Find(ui.Hint, 1) == nil {
+		p.Want(ui.Hint)
+		p.Answered()
+	}
+	price, board := p.Screen().UI().Find(ui.Hint, 1).Rect, p.Table.Panel.Layout.Board
+	if below := price.Y - board.Bottom(); below < 0 || below > ui.MinTouch {
+		t.Errorf("the price stands %v under the board", below)
+	}
+}
