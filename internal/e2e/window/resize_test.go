@@ -32,7 +32,7 @@ func TestResize(t *testing.T) {
 			t.Errorf("the picture of %v is %v, want %v", sizes[i], got, want)
 		}
 		for _, corner := range [...]image.Point{{X: 1, Y: 1}, picture.Bounds().Max.Sub(image.Pt(2, 2))} {
-			if got := picture.At(corner.X, corner.Y); !same(got, render.Light().Bg) {
+			if got := picture.At(corner.X, corner.Y); !same(got, render.Light().In(render.TownLand).Bg) {
 				t.Errorf("in %v the window is %v at %v", sizes[i], got, corner)
 			}
 		}
