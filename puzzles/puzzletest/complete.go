@@ -60,6 +60,7 @@ func Parts() []Part {
 		{Name: "lessons", Places: []string{"scenes/NAME"}, Write: "`Lessons`, each with a string `NAME.lesson1`, …; `.ear` after it says what stands where, for players who cannot see; `.keys` and `.fingers` say what keys and fingers do", Optional: true, Strings: []string{"NAME.lessonLESSON"}},
 		{Name: "reel", Places: []string{"scenes/NAME"}, Write: "`Reel`: what its card on the home screen plays", Optional: true},
 		{Name: "voice", Places: []string{"scenes/NAME"}, Write: "`Voice` of the `stage.View`: the board in words, for those who cannot see it", Optional: true},
+		{Name: "turned", Places: []string{"puzzles/NAME", "scenes/NAME"}, Write: "`Turned` of boards and moves, and `Turning` of the `stage.View`: boards with small cells are turned by a quarter where these become larger", Optional: true},
 		{Name: "tools", Places: []string{"scenes/NAME"}, Write: "`Tools` and `Use`: buttons of its own", Optional: true, Strings: []string{"NAME.arrives.own", "LETTER.keys.own", "LETTER.keys.cap.own"}},
 		{Name: "begun moves", Places: []string{"scenes/NAME"}, Write: "`Intended`: what a hint tries first, since the player has begun it", Optional: true, Strings: []string{"NAME.hint.other"}},
 		{Name: "clock", Places: []string{"scenes/NAME"}, Write: "`Allowance` of the rules and `Left`: boards are played against the clock", Optional: true},
