@@ -22,7 +22,7 @@ func (e host) Layout() box.Box {
 			leads = box.Box{}
 		}
 	}
-	return box.Column(ui.Gap, e.Panel.CardBox(e.answerBox()), below.At(0, 1).Loose(), leads, e.toolsBox())
+	return box.Column(ui.Gap, e.Panel.UI.Card(ui.Pad, e.answerBox()), below.At(0, 1).Loose(), leads, e.toolsBox())
 }
 
 func (e host) tools() []screen.Button {

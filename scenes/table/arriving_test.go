@@ -2,6 +2,7 @@ package table_test
 
 import (
 	"maps"
+	"math"
 	"testing"
 
 	"warren/render"
@@ -24,7 +25,7 @@ func TestToolsKeepTheirPlaces(t *testing.T) {
 			at := map[ui.Kind]render.Rect{}
 			for _, does := range [...]ui.Kind{ui.Undo, ui.Restart, ui.Hint, ui.Solve} {
 				if w := p.Screen().UI().Find(does, 0); w != nil {
-					at[does] = w.Rect
+					at[does] = render.Rect{X: math.Round(w.Rect.X), Y: math.Round(w.Rect.Y), W: math.Round(w.Rect.W), H: math.Round(w.Rect.H)}
 				}
 			}
 			return at

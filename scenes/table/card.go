@@ -102,11 +102,11 @@ func (m *card) layout() box.Box {
 		return box.Column(ui.Gap, m.messageBox(false), m.buttonsBox()).At(0, 0)
 	}
 	title, says := m.says()
-	return p.UI.Modal(m.env.Words.Sentences(title, says), p.CardBox(box.Column(ui.Gap,
+	return box.Column(0, p.UI.Modal(m.env.Words.Sentences(title, says), p.UI.Card(ui.Pad, box.Column(ui.Gap,
 		p.UI.Fitting(title, render.Style{Size: render.Title, Bold: true}, m.env.Theme().Ink).AtMost(0, ui.MinTouch),
 		p.UI.Fitting(p.OrAlert(says), render.Style{Size: render.Body}, m.env.Theme().Muted),
 		m.buttonsBox(),
-	)))
+	))), p.SceneryBox())
 }
 
 func (m *card) buttonsBox() (all box.Box) {

@@ -176,8 +176,8 @@ func (m *lesson) layout() box.Box {
 		leaves = box.Spring(1)
 	}
 	buttons := box.Row(ui.HalfGap, hint, undo.Grow(1), leaves.Stretch().Grow(2)).AtMost(0, ui.Big)
-	card := p.CardBox(box.Column(ui.Gap, p.UI.Fitting(m.title(), render.Style{Size: render.Caption}, th.Muted), says, buttons))
-	return box.Column(ui.Gap, card, told).At(0, 0)
+	card := p.UI.Card(ui.Pad, box.Column(ui.Gap, p.UI.Fitting(m.title(), render.Style{Size: render.Caption}, th.Muted), says, buttons))
+	return box.Column(ui.Gap, card, told, p.SceneryBox())
 }
 
 func (m *lesson) buildDone(r render.Rect) {

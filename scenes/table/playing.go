@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"unicode"
 
 	"warren/internal/session"
@@ -168,17 +169,18 @@ func (m *playing) runClock() {
 	m.env.WakeWithin(untilNextSecond(g.Left()))
 }
 
-// layout has a row for messages between the card and the tools, under the board right under that, or where it leaves too little to the card, in it.
+// layout has a row for messages under the card, right under the board if the panel is there, or in the card where the row leaves it too little.
 func (m *playing) layout() box.Box {
-	over := m.panel.CardBox(m.welcomeBox()).Loose()
+	card := func(content box.Box) box.Box { return m.panel.UI.Card(ui.Pad, content) }
+	over := card(m.welcomeBox())
 	if !m.welcomes() {
-		rows := []box.Box{m.panel.CardBox(m.numbersBox(false)).Loose(), m.messageBox(true)}
+		rows := []box.Box{card(m.numbersBox(false)), m.messageBox(true)}
 		if m.panel.Layout.Portrait {
-			rows = []box.Box{m.messageBox(true), m.panel.CardBox(m.numbersBox(false)).At(0, 1).Loose()}
+			slices.Reverse(rows)
 		}
-		over = box.Either(box.Column(ui.Gap, rows...), m.panel.CardBox(m.numbersBox(true)).Loose())
+		over = box.Either(box.Column(ui.Gap, rows...), card(m.numbersBox(true)))
 	}
-	return box.Column(ui.Gap, over.Grow(1), m.toolsBox())
+	return box.Column(ui.Gap, over, box.Column(0, m.panel.SceneryBox(), m.toolsBox()))
 }
 
 // toolsBox has Undo, Restart, Hint and Solve in the same places on every board. The others are under More, or over them once More was pressed or all tools

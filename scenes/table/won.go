@@ -151,11 +151,11 @@ func (m *won) tick(bool) outcome {
 	return outcome{next: m}
 }
 
-func (m *won) layout() (none box.Box) {
+func (m *won) layout() box.Box {
 	if m.ms < render.WinMS {
 		return m.playing.layout()
 	}
-	return none
+	return m.panel.SceneryBox()
 }
 
 func (p *round) harder() string {

@@ -42,5 +42,5 @@ func (b *tab) keepsUnderAName() {
 	b.until(`performance.getEntriesByType("resource").some(r => r.name.includes("names.otf"))`)
 	b.activate("button", "^鑫的车阵")
 	b.hears("鑫的车阵")
-	b.find("gridcell", "^Free$")
+	b.find("gridcell", "^Free, row 1, column 1$")
 }
