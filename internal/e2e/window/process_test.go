@@ -221,11 +221,12 @@ func TestLanguageAndTheme(t *testing.T) {
 			t.Errorf("the window is %v, want %v", got, th.Bg)
 		}
 	}
-	shows(zh, render.Light())
+	light, dark := render.Light().In(render.TownLand), render.Look{Dark: true}.Theme().In(render.TownLand)
+	shows(zh, light)
 	g.letter('l')
-	shows(en, render.Light())
+	shows(en, light)
 	g.letter('t')
-	shows(en, render.Look{Dark: true}.Theme())
+	shows(en, dark)
 	g.close()
 	g = p.play()
 	shows(en, render.Look{Dark: true}.Theme())

@@ -31,10 +31,14 @@ func TestResize(t *testing.T) {
 		if got, want := picture.Bounds().Size(), image.Pt(int(density)*sizes[i].w, int(density)*sizes[i].h); got != want {
 			t.Errorf("the picture of %v is %v, want %v", sizes[i], got, want)
 		}
-		for _, corner := range [...]image.Point{{X: 1, Y: 1}, picture.Bounds().Max.Sub(image.Pt(2, 2))} {
+		last := picture.Bounds().Max.Sub(image.Pt(2, 2))
+		for _, corner := range [...]image.Point{{X: 1, Y: 1}, {X: last.X, Y: 1}} {
 			if got := picture.At(corner.X, corner.Y); !same(got, render.Light().In(render.TownLand).Bg) {
 				t.Errorf("in %v the window is %v at %v", sizes[i], got, corner)
 			}
+		}
+		if got := picture.At(last.X, last.Y); same(got, color.Black) { // the scenery may reach into the lower corners
+			t.Errorf("in %v nothing is painted at %v", sizes[i], last)
 		}
 		from, to := slide(g.jam(), g.size, m)
 		if i < len(sizes)-1 { // the hand lets go in another window
