@@ -15,7 +15,8 @@ func (c Cell) String() string { return fmt.Sprintf("[%d,%d]", c.Row, c.Col) }
 // Plus returns the cell that is down rows below c and right columns to its right.
 func (c Cell) Plus(down, right int) Cell { return Cell{c.Row + down, c.Col + right} }
 
-// Turned returns where c is when a board with that many rows is turned clockwise by a quarter. c may be off the board.
+// Turned returns where c is when a board with that many rows is turned clockwise by a quarter. c
+// may be off the board.
 func (c Cell) Turned(rows int) Cell { return Cell{Row: c.Col, Col: rows - 1 - c.Row} }
 
 // Inside reports whether c is on a board with that many rows and columns.

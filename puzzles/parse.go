@@ -15,8 +15,8 @@ type Parsed[Board any] struct {
 	Err   error // a *Fault with its place in the file; nil if Board is valid
 }
 
-// A Syntax says how boards stand in a file. An empty line ends a board, and a line that starts with //
-// is a comment. A byte-order mark does not count. Lines end in LF, CRLF or CR.
+// A Syntax says how boards stand in a file. An empty line ends a board, and a line that starts with
+// // is a comment. A byte-order mark does not count. Lines end in LF, CRLF or CR.
 type Syntax[Board any] struct {
 	Parse   func(Text) (Board, error) // of the rows of one board
 	Example string                    // what a file without a board should have held

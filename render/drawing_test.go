@@ -13,7 +13,8 @@ func icons() []string {
 	return slices.DeleteFunc(DrawingNames(), func(name string) bool { return !strings.HasPrefix(name, "icons/") })
 }
 
-// TestIconsAreDrawn checks that each constant of an icon names a drawing, and that each drawing has a constant.
+// TestIconsAreDrawn checks that each constant of an icon names a drawing, and that each drawing has
+// a constant.
 func TestIconsAreDrawn(t *testing.T) {
 	t.Parallel()
 	code, err := os.ReadFile("icons.go")

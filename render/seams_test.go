@@ -11,7 +11,8 @@ import (
 // screenScales are those of common screens, in device pixels per logical pixel.
 var screenScales = [...]float64{1, 1.25, 1.5, 2, 2.625, 3}
 
-// differs returns how many pixels of two pictures differ by more than rounding does, of those that count in the first.
+// differs returns how many pixels of two pictures differ by more than rounding does, of those that
+// count in the first.
 func differs(a, b *image.RGBA, counts func(c color.RGBA) bool) int {
 	n := 0
 	for y := a.Rect.Min.Y; y < a.Rect.Max.Y; y++ {
@@ -24,7 +25,8 @@ func differs(a, b *image.RGBA, counts func(c color.RGBA) bool) int {
 	return n
 }
 
-// A picture painted again inside a clip shows no trace of the clip: its edge lets no hidden shape through.
+// A picture painted again inside a clip shows no trace of the clip: its edge lets no hidden shape
+// through.
 func TestClipsLeaveNoSeam(t *testing.T) {
 	t.Parallel()
 	const edge = 32
@@ -45,7 +47,8 @@ func TestClipsLeaveNoSeam(t *testing.T) {
 	}
 }
 
-// The logo of the home screen is drawn in pieces, since some of them move. At rest it looks as if it were drawn in one.
+// The logo of the home screen is drawn in pieces, since some of them move. At rest it looks as if
+// it were drawn in one.
 func TestPiecesMakeTheLogo(t *testing.T) {
 	t.Parallel()
 	const corner = 4 // pixels where the pale rims of hill and rabbit meet in the dark

@@ -10,7 +10,8 @@ type Look struct {
 	Land     Land // where a board lies; high contrast has none
 }
 
-// A Land is the place of a puzzle: the colours of its board and of the window around it. Panels and text keep the usual ones.
+// A Land is the place of a puzzle: the colours of its board and of the window around it. Panels and
+// text keep the usual ones.
 type Land uint8
 
 const (

@@ -99,7 +99,8 @@ func TestContrast(t *testing.T) {
 	}
 }
 
-// TestLands checks that cells stand out from the tray in every land as they do elsewhere, and that high contrast has no lands.
+// TestLands checks that cells stand out from the tray in every land as they do elsewhere, and that
+// high contrast has no lands.
 func TestLands(t *testing.T) {
 	t.Parallel()
 	for _, th := range landThemes() {

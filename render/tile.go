@@ -26,7 +26,8 @@ const (
 	tileCase   = 0.03  // width of the outline on each side of that rim
 )
 
-// tileHues returns the colours of the face and of the lower edge of a tile. In the dark they are dimmed, so that a full board does not glare.
+// tileHues returns the colours of the face and of the lower edge of a tile. In the dark they are
+// dimmed, so that a full board does not glare.
 func (th *Theme) tileHues() (face, edge color.NRGBA) {
 	if th.Dark && !th.Contrast {
 		return rgb(0xDED3C3), rgb(0xB3A384)

@@ -252,8 +252,8 @@ func openPastedLink(e *shell.Env, fragment string) ui.Step {
 	return follow(e, l, err)
 }
 
-// openBoards opens the board, or the list of boards, that a puzzle has read from a text. Unless it is
-// sure what a board means, it asks. The error is the first fault of a text without a board.
+// openBoards opens the board, or the list of boards, that a puzzle has read from a text. Unless it
+// is sure what a board means, it asks. The error is the first fault of a text without a board.
 func openBoards(e *shell.Env, p *puzzle.Puzzle, text string, read []puzzles.Parsed[string], sure bool) (ui.Step, error) {
 	open := func(board string) ui.Step {
 		t, _ := table.Of(e, p)

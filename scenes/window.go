@@ -13,14 +13,16 @@ import (
 // above the window, which is room for a title bar.
 const besideWidth, besideHeight = 32, 120
 
-// windowOn returns the size of the first window on a screen, and the least that a player can give it.
+// windowOn returns the size of the first window on a screen, and the least that a player can give
+// it.
 func windowOn(screen image.Point) (first, least image.Point) {
 	room := image.Pt(max(1, screen.X-besideWidth), max(1, screen.Y-besideHeight))
 	return image.Pt(min(firstWidth, room.X), min(firstHeight, room.Y)),
 		image.Pt(min(leastWidth, room.X), min(leastHeight, room.Y))
 }
 
-// setWindow makes the window as large as the screen allows. Without a monitor RunGame returns the error.
+// setWindow makes the window as large as the screen allows. Without a monitor RunGame returns the
+// error.
 func setWindow() {
 	if monitor := ebiten.Monitor(); monitor != nil {
 		first, least := windowOn(image.Pt(monitor.Size()))

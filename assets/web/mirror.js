@@ -188,7 +188,8 @@ window.warrenMirror = function (send) {
     return { el, cells, board };
   }
 
-  // nameOfCell returns what stands on a cell, and where that is: not every reader says row and column of a cell by itself.
+  // nameOfCell returns what stands on a cell and where it is, since not every screen reader says the
+  // row and the column.
   function nameOfCell(board, i) {
     const fill = [board.cells[i], Math.floor(i / board.cols) + 1, i % board.cols + 1];
     return fill.reduce((text, part) => text.replace(/%[sd]/, () => part), board.cell);
@@ -210,10 +211,11 @@ window.warrenMirror = function (send) {
 
   // ---- The focus, and what is read out.
 
-  // follow moves the focus of the page to the game's if that has moved, or the element that had the page's is gone. A screen whose focus
-  // is nowhere begins at the cell of the cursor, so that readers pass the keys on to the board, or else at the heading. While the canvas has
-  // it, what the game's has come to is added to what is read out.
-  // While a pointer is down the focus stays, since a canvas that loses it drops the press.
+  // follow moves the focus of the page to the game's if that has moved, or the element that had the
+  // page's is gone. A screen whose focus is nowhere begins at the cell of the cursor, so that
+  // readers pass the keys on to the board, or else at the heading. While the canvas has it, what
+  // the game's has come to is added to what is read out. While a pointer is down the focus stays,
+  // since a canvas that loses it drops the press.
   function follow(moved, says) {
     if (pointers.size) {
       owed ||= moved;
@@ -297,7 +299,8 @@ window.warrenMirror = function (send) {
     send("focus", ...widget(el));
   });
 
-  // On the window, since browsers say of all that is in an element with a listener that it can be clicked.
+  // The listener is on the window: readers call everything clickable that is inside an element with a
+  // click listener.
   addEventListener("click", (e) => {
     const el = e.target;
     if (!root.contains(el)) return;

@@ -592,8 +592,9 @@
     }, true);
   });
 
-  // WebKit lets a page use the clipboard only in the handler of a key, a click or a touch, and in timers that the handler starts. The game
-  // acts in a later frame, so each handler starts timers, and what the game wants waits for the next of them.
+  // WebKit lets a page use the clipboard only in the handler of a key, a click or a touch, and in
+  // timers that the handler starts. The game acts in a later frame, so each handler starts timers,
+  // and what the game wants waits for the next of them.
   var gestures = 0, wanted = []; // the timers that run, and the calls that wait
 
   ["keydown", "mouseup", "touchend", "click"].forEach(function (kind) {
@@ -642,8 +643,8 @@
   addEventListener("mouseup", browsers, true);
   addEventListener("wheel", browsers, { capture: true, passive: true });
 
-  // A mouse that has left the window is over nothing. WebKit sends mouseleave also where the mouse stays: when a capture ends, after
-  // pointerup and before mouseup.
+  // A mouse that has left the window is over nothing. WebKit sends mouseleave also where the mouse
+  // stays: when a capture ends, after pointerup and before mouseup.
   var pressed = false;
   addEventListener("mousedown", function () { pressed = true; }, true);
   addEventListener("mouseup", function () { pressed = false; }, true);

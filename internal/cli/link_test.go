@@ -32,8 +32,8 @@ func TestFileNamedAsALink(t *testing.T) {
 	r.check(t, statusDone, address+"\n", "")
 }
 
-// TestAddressOfAFile opens files by their addresses, with a # as it is or coded. A file comes before
-// a link of that name.
+// TestAddressOfAFile opens files by their addresses, with a # as it is or coded. A file comes
+// before a link of that name.
 func TestAddressOfAFile(t *testing.T) {
 	dir := t.TempDir()
 	for _, name := range []string{"a board, 50 % #1.txt", freeLink} {

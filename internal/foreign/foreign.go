@@ -45,8 +45,9 @@ func (r Reader[B]) All(file string) (boards []puzzles.Parsed[string]) {
 	return boards
 }
 
-// Each reads the boards of a file of any length as they come, as puzzles.Syntax has it. With each come
-// the signs in the file that could be the red car, the one that is taken first, if there are several.
+// Each reads the boards of a file of any length as they come, as puzzles.Syntax has it. With each
+// come the signs in the file that could be the red car, the one that is taken first, if there are
+// several.
 func (r Reader[B]) Each(file io.Reader) iter.Seq2[puzzles.Parsed[B], []string] {
 	return func(yield func(puzzles.Parsed[B], []string) bool) {
 		text, found := bufio.NewReader(puzzles.LineFeeds(file)), false

@@ -66,8 +66,8 @@ func pictures(cells [][]cell, apart bool) (map[string]string, error) {
 // vehicle is how the signs of vehicles look; ? and = are the red car, or nothing.
 var vehicle = pattern(`^[A-Za-z0-9]+$`)
 
-// vehicles names the vehicles of Traffic Jam, with A for the red car, and returns the signs that could
-// be it as Each has them. red is the sign that was said to be it, or "".
+// vehicles names the vehicles of Traffic Jam, with A for the red car, and returns the signs that
+// could be it as Each has them. red is the sign that was said to be it, or "".
 func vehicles(cells [][]cell, apart bool, red string) (named map[string]string, could []string, err error) {
 	signs := inOrder(cells)
 	has := func(sign string) bool { return slices.Contains(signs, sign) }
@@ -179,8 +179,8 @@ func lies(cells [][]cell, sign string) int {
 	return n
 }
 
-// redsBeside returns the signs that could be the red car, the one that is taken first, or nothing if
-// no other could.
+// redsBeside returns the signs that could be the red car, the one that is taken first, or nothing
+// if no other could.
 func redsBeside(taken string, cells [][]cell) (all []string) {
 	for sign := range strings.SplitSeq(others+otherWall, "") {
 		if sign == taken || lies(cells, sign) != 2 {

@@ -12,9 +12,9 @@ import (
 	"warren/puzzles"
 )
 
-// The examples are levels of the rabbits' toy, which are named Level or JumpIn. Cells are column and
-// row from 0. In the first form an element is a piece, in the second a cell of one. There both cells
-// of a fox have its id.
+// The examples are levels of the rabbits' toy, which are named Level or JumpIn. Cells are column
+// and row from 0. In the first form an element is a piece, in the second a cell of one. There both
+// cells of a fox have its id.
 const (
 	xmlExample = `<Level><Mushroom><Coordinate1>1,0</Coordinate1></Mushroom><Rabbit><x1>3</x1><y1>0</y1></Rabbit>
 <Fox><Coordinate1>1,2</Coordinate1><Coordinate2>1,3</Coordinate2></Fox></Level>`
@@ -117,8 +117,8 @@ func pieces(text string, begin puzzles.Place) (cells [][]cell, err error) {
 	return cells, nil
 }
 
-// numbers returns the numbers, with commas between them, in what a pattern finds in a text. -1 stands
-// for what is no number.
+// numbers returns the numbers, with commas between them, in what a pattern finds in a text. -1
+// stands for what is no number.
 func numbers(of *regexp.Regexp, text string) (all []int) {
 	for _, found := range of.FindAllStringSubmatch(text, -1) {
 		for number := range strings.SplitSeq(found[1], ",") {

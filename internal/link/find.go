@@ -19,7 +19,8 @@ var (
 	whole  = pattern(`^[0-9]+/[a-z]+/[A-Za-z0-9_-]*[A-Za-z0-9]`)
 )
 
-// unescape and escaped undo what some programs do to the addresses that they pass on. The older form may have a # in a row of its board.
+// unescape and escaped undo what some programs do to the addresses that they pass on. The older
+// form may have a # in a row of its board.
 var (
 	unescape = strings.NewReplacer("%2F", "/", "%2f", "/")
 	escaped  = pattern(`%23([0-9]+/|(?:` + names() + `):)`)

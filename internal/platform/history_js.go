@@ -5,8 +5,10 @@ import (
 	"syscall/js"
 )
 
-// A historyPosition is the place of the page in the browser's history. Home has depth 0, a board opened from there depth 1, and a link followed on
-// the open page, or what follows an entry that stays, is one deeper than the board before. Each entry has its depth as its state, which survives a reload.
+// A historyPosition is the place of the page in the browser's history. Home has depth 0, a board
+// opened from there depth 1, and a link followed on the open page, or what follows an entry that
+// stays, is one deeper than the board before. Each entry has its depth as its state, which survives
+// a reload.
 type historyPosition struct {
 	depth      int
 	wanted     string // the fragment that SetFragment last set

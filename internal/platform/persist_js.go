@@ -27,7 +27,8 @@ func Keep() {
 	}
 }
 
-// learn calls a method of the browser's storage that returns a promise of whether it keeps what is stored.
+// learn calls a method of the browser's storage that returns a promise of whether it keeps what is
+// stored.
 func learn(method string) {
 	var settled, failed js.Func
 	release := func() {
@@ -49,8 +50,8 @@ func learn(method string) {
 	storage().Call(method).Call("then", settled, failed)
 }
 
-// asksPlayer reports whether the browser asks the player before it keeps what a page has stored. Only Firefox does, although permissions.query
-// says "prompt" in Chromium too.
+// asksPlayer reports whether the browser asks the player before it keeps what a page has stored.
+// Only Firefox does, although permissions.query says "prompt" in Chromium too.
 var asksPlayer = sync.OnceValue(func() bool {
 	if js.Global().Get("mozInnerScreenX").IsUndefined() || storage().IsUndefined() {
 		return false

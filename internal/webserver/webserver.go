@@ -35,10 +35,11 @@ var types = map[string]string{
 	".txt":         "text/plain; charset=utf-8",
 }
 
-// Policy is what the page may load: its own files, and the sounds' worklet, which the engine makes of a text. The page says so itself, for hosts that send
-// no headers. Ebitengine sets styles. The one script inside of index.html and 404.html, named by its
-// digest, makes #1/… of a link that a chat program has passed on as %231/…: what stands at such an
-// address finds no other file of the page.
+// Policy is what the page may load: its own files, and the sounds' worklet, which the engine makes
+// of a text. The page says so itself, for hosts that send no headers. Ebitengine sets styles. The
+// one script inside of index.html and 404.html, named by its digest, makes #1/… of a link that a
+// chat program has passed on as %231/…: what stands at such an address finds no other file of the
+// page.
 const Policy = "default-src 'none'; script-src 'self' 'sha256-0K2x4BSmfKvOrIInaFNRclD+Kao6faBoK7cSb5wW44Y=' 'wasm-unsafe-eval' blob:; worker-src 'self'; connect-src 'self'; style-src 'self' 'unsafe-inline'; " +
 	"img-src 'self'; font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'"
 

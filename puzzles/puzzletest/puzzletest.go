@@ -363,8 +363,8 @@ func gridOf(board fmt.Stringer) [][]rune {
 // Cells returns how the cells of a Refusal print.
 func Cells(cells []puzzles.Cell) string { return fmt.Sprint(cells) }
 
-// TestTurned plays some moves, each chosen by below, on a board and on the same one turned clockwise by a quarter. image gives the sign that a sign becomes,
-// nil if it stays.
+// TestTurned plays some moves, each chosen by below, on a board and on the same one turned
+// clockwise by a quarter. image gives the sign that a sign becomes, nil if it stays.
 func TestTurned[B interface {
 	Board[B, M]
 	Rows() int

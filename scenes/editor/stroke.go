@@ -289,8 +289,8 @@ func readable(sign rune) rune {
 	return sign
 }
 
-// TakeText puts the first board of a text, valid or not, in place of the draft. A text that cannot be
-// drawn changes nothing.
+// TakeText puts the first board of a text, valid or not, in place of the draft. A text that cannot
+// be drawn changes nothing.
 func (e *Editor) TakeText(text string) {
 	read := e.puzzle.Boards(text)[0]
 	if read.Err == nil {

@@ -14,8 +14,9 @@ import (
 
 type face [128]render.Glyph
 
-// newFace takes the signs of all cells, 0 or '.' for none. The letters that deals use first have the first pictures, which differ most; other
-// signs have the pictures that are left, or are drawn as text.
+// newFace takes the signs of all cells, 0 or '.' for none. The letters that deals use first have
+// the first pictures, which differ most; other signs have the pictures that are left, or are drawn
+// as text.
 func newFace(cells int, sign func(i int) rune) face {
 	var f face
 	for i := range f {

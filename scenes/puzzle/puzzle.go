@@ -29,8 +29,8 @@ type Puzzle struct {
 	// Boards parses every board of a text in order, each as canonical text or with its fault. Usually the text is one board.
 	Boards func(text string) []puzzles.Parsed[string]
 	Lax    bool // the parser accepts nearly any text: other puzzles' parsers come first
-	// Meanings returns the boards that the first one of a text may stand for, as Boards takes it first,
-	// or nothing if there is no doubt. Nil if there never is.
+	// Meanings returns the boards that the first one of a text may stand for, as Boards takes it
+	// first, or nothing if there is no doubt. Nil if there never is.
 	Meanings func(text string) []Meaning
 	// Printed returns the text of a board as people read it, usually the text itself.
 	Printed func(text string) string

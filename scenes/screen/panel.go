@@ -99,13 +99,14 @@ func (p *Panel) Counted(key string, args ...any) string {
 	return p.Env.Words.F("unit."+p.counts+"."+key, args...)
 }
 
-// CardBox returns the box of a card with a content in it. In a room that is higher than the content needs it stands at the top, over the scenery.
+// CardBox returns the box of a card with a content in it. In a room that is higher than the content
+// needs it stands at the top, over the scenery.
 func (p *Panel) CardBox(content box.Box) box.Box {
 	return box.Column(0, p.UI.Card(ui.Pad, content), p.SceneryBox())
 }
 
-// SceneryBox returns the box of what the panel leaves free. There the scenery of the board's land is seen, which reaches to the lower edge of the
-// window, behind what is placed later.
+// SceneryBox returns the box of what the panel leaves free. There the scenery of the board's land
+// is seen, which reaches to the lower edge of the window, behind what is placed later.
 func (p *Panel) SceneryBox() box.Box {
 	return p.UI.Picture(func(c *render.Canvas, _ *render.Theme, free render.Rect) {
 		window := p.Env.Window()

@@ -36,7 +36,8 @@ type Host interface {
 	Stage() *stage.Stage
 	// Placed returns the position that the board is laid out for, nil without a board or where a draft is shown.
 	Placed() session.Position
-	// Seen returns the position as the player sees it, nil while there is none or the board must not be seen.
+	// Seen returns the position as the player sees it, nil while there is none or the board must
+	// not be seen.
 	Seen() session.Position
 	// Resized is called before a layout for another window, language or the like.
 	Resized()

@@ -292,7 +292,8 @@ func (s *Stage) DrawSearch(c *render.Canvas, th *render.Theme, v *search.View) {
 // Land returns where the board lies.
 func (s *Stage) Land() render.Land { return s.view.Land }
 
-// BeginOver makes what is drawn until EndOver appear over the part of the board that is seen, in the colours of its land.
+// BeginOver makes what is drawn until EndOver appear over the part of the board that is seen, in
+// the colours of its land.
 func (s *Stage) BeginOver(c *render.Canvas) {
 	c.In(s.Land())
 	s.zoom.begin(c)

@@ -32,8 +32,9 @@ func TurningOf[S interface {
 	}
 }
 
-// A sight is how the stage shows a board: as it is written, or turned. The view, the hand and the voice know the seen board alone, with its rows, columns
-// and directions. All else knows the board as it is written: the game, its moves and pins, hints and reasons.
+// A sight is how the stage shows a board: as it is written, or turned. The view, the hand and the
+// voice know the seen board alone, with its rows, columns and directions. All else knows the board
+// as it is written: the game, its moves and pins, hints and reasons.
 type sight struct {
 	turns *Turning // nil: as it is written
 	rows  [2]int   // of the board as it is written, and of the seen one
@@ -53,7 +54,8 @@ const (
 	worth = 1.05
 )
 
-// choose returns the layout of a window for a board, and whether it is shown turned. It uses the view, which must be placed anew.
+// choose returns the layout of a window for a board, and whether it is shown turned. It uses the
+// view, which must be placed anew.
 func (s *Stage) choose(at session.Position) (l render.Layout, turned bool) {
 	e := s.env
 	if s.draft != nil || at == nil || s.view.Turning == nil {
@@ -74,7 +76,8 @@ func (s *Stage) choose(at session.Position) (l render.Layout, turned bool) {
 	return l, false
 }
 
-// turn makes the stage show boards turned or as they are written. The hand stays on its cell and lets go.
+// turn makes the stage show boards turned or as they are written. The hand stays on its cell and
+// lets go.
 func (s *Stage) turn(turned bool) {
 	if turned == (s.sight.turns != nil) {
 		return
@@ -140,7 +143,8 @@ func (s *Stage) unseen(c puzzles.Cell) puzzles.Cell {
 	return c
 }
 
-// back returns the rows of the board before each of the turns that lead from the seen one to that as it is written, none if they are the same.
+// back returns the rows of the board before each of the turns that lead from the seen one to that
+// as it is written, none if they are the same.
 func (q *sight) back() []int {
 	if q.turns == nil {
 		return nil
@@ -235,7 +239,8 @@ func (s *Stage) written(g Gesture) Gesture {
 	return g
 }
 
-// facing returns a view whose functions, beside the basics, take and return what is on the board as it is written. Cells are those that are seen.
+// facing returns a view whose functions, beside the basics, take and return what is on the board as
+// it is written. Cells are those that are seen.
 func (s *Stage) facing(v View) View {
 	if v.Turning == nil {
 		return v

@@ -66,7 +66,8 @@ type View struct {
 	// Sound returns the sound of a change of position. A thud is heard when the pieces rest, and joins one after the other rise. Nil is for a view
 	// that plays its sounds itself.
 	Sound func(before, after session.Position) sound.Kind
-	// Turning turns the boards that are shown turned where their cells become larger by that. Such a view has Cell.
+	// Turning turns the boards that are shown turned where their cells become larger by that. Such
+	// a view has Cell.
 	Turning *Turning
 	Land    render.Land // where the board lies
 	Cheers  bool        // the view shows a rabbit that is glad of a win

@@ -169,7 +169,8 @@ func (m *playing) runClock() {
 	m.env.WakeWithin(untilNextSecond(g.Left()))
 }
 
-// layout has a row for messages under the card, right under the board if the panel is there, or in the card where the row leaves it too little.
+// layout has a row for messages under the card, right under the board if the panel is there, or in
+// the card where the row leaves it too little.
 func (m *playing) layout() box.Box {
 	card := func(content box.Box) box.Box { return m.panel.UI.Card(ui.Pad, content) }
 	over := card(m.welcomeBox())

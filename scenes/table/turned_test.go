@@ -18,7 +18,8 @@ import (
 	"warren/scenes/ui"
 )
 
-// A board that is shown turned is in all that is seen, said and done the board that is written so. Both are played at once, on a phone.
+// A board that is shown turned is in all that is seen, said and done the board that is written so.
+// Both are played at once, on a phone.
 func TestTurned(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {

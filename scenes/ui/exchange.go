@@ -2,7 +2,9 @@ package ui
 
 import "warren/internal/platform"
 
-// An Exchange is how texts and pictures leave and come in, and how the browser is asked to keep what is stored. What takes the system a while has a second function, which tells once how it went.
+// An Exchange is how texts and pictures leave and come in, and how the browser is asked to keep
+// what is stored. What takes the system a while has a second function, which tells once how it
+// went.
 type Exchange struct {
 	Copy         func(text string)
 	Copied       func() (err error, ok bool)

@@ -130,8 +130,8 @@ func (e *Env) TakeForgetting() bool {
 	return true
 }
 
-// TakeSimplified reports, once for good, that Chinese comes in simplified characters to a player who
-// prefers traditional ones.
+// TakeSimplified reports, once for good, that Chinese comes in simplified characters to a player
+// who prefers traditional ones.
 func (e *Env) TakeSimplified() bool {
 	if e.Settings.ToldOfSimplified || !e.Traditional || e.Settings.Language != "" || e.Words.Language != Chinese {
 		return false

@@ -186,7 +186,8 @@ func (s *keptScript) do(word, name, text string) string {
 	return ""
 }
 
-// The first win of a session asks the browser to keep what is won, unless the browser would ask the player then.
+// The first win of a session asks the browser to keep what is won, unless the browser would ask the
+// player then.
 func TestKeepAfterAWin(t *testing.T) {
 	t.Parallel()
 	for _, asks := range []bool{false, true} {

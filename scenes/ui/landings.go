@@ -91,7 +91,7 @@ var Landings = map[string]map[Change][]Kind{
 	CardMeaning: {Opened: {Choose}}, // as it is taken without an answer
 	CardDraw:    {Opened: {Choose}}, // the puzzle played last
 	CardCrash:   {Opened: {GoOn}},
-	CardReview:  {Opened: {StepBack}}, // for who listens: others keep Enter, which tries a move again
+	CardReview:  {Opened: {StepBack}}, // for screen readers: others keep Enter, which tries a move again
 }
 
 // Land moves the focus where it goes after a change of a page or a dialog; n is the number of the widget.

@@ -135,7 +135,8 @@ func (b *tab) keepsTheFocus() {
 	b.is(`document.activeElement.tagName === "CANVAS"`)
 }
 
-// waitsForThePointer checks that the focus leaves the canvas only when no pointer is down there: what loses the focus drops the press.
+// waitsForThePointer checks that the focus leaves the canvas only when no pointer is down there:
+// what loses the focus drops the press.
 func (b *tab) waitsForThePointer() {
 	b.t.Helper()
 	b.script(`const dialog = (name) => show({ name: "Board", moved: true, nodes: [{ role: "dialog", name, focused: true, nodes: [button(4, "Next")] }] });

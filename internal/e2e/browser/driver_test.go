@@ -31,7 +31,8 @@ type driver interface {
 	act(source any) error
 }
 
-// inputSource is an input source of WebDriver: the one mouse or the one keyboard, and what it does in order.
+// inputSource is an input source of WebDriver: the one mouse or the one keyboard, and what it does
+// in order.
 type inputSource struct {
 	Type    string           `json:"type"` // "pointer" or "key"
 	ID      string           `json:"id"`
@@ -49,7 +50,8 @@ func freePort(t testing.TB) int {
 	return l.Addr().(*net.TCPAddr).Port
 }
 
-// start starts a browser's program, which ends with the test. Its environment has a home of its own.
+// start starts a browser's program, which ends with the test. Its environment has a home of its
+// own.
 func start(t testing.TB, name, home string, env []string, args ...string) {
 	t.Helper()
 	cmd := exec.Command(name, args...)

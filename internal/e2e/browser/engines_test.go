@@ -16,7 +16,8 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// A visit is a page in a browser other than Chromium. It reads the mirror, and works the page with the mouse and the keyboard as a person does.
+// A visit is a page in a browser other than Chromium. It reads the mirror, and works the page with
+// the mouse and the keyboard as a person does.
 type visit struct {
 	t testing.TB
 	driver
@@ -45,7 +46,8 @@ func (v visit) until(expression string) {
 	})
 }
 
-// names is the expression of the names of all elements of the mirror, and of what the page says in its place.
+// names is the expression of the names of all elements of the mirror, and of what the page says in
+// its place.
 const names = `[...document.querySelectorAll("#message, #mirror *")].map(e => e.getAttribute("aria-label") || (e.children.length ? "" : e.textContent)).filter(Boolean)`
 
 func (v visit) screen() string {
@@ -95,7 +97,8 @@ func (v visit) cell(row, col int) [2]float64 {
 	return v.middle(fmt.Sprintf(`document.querySelector("[aria-rowindex='%d'] > [data-cell][aria-colindex='%d']")`, row, col))
 }
 
-// drag presses the mouse at the first place, leads it over the others, and releases it at the last after a person's time.
+// drag presses the mouse at the first place, moves it over the others, and holds it at the last as long
+// as a person does.
 func (v visit) drag(places ...[2]float64) {
 	v.t.Helper()
 	var do []map[string]any
@@ -187,7 +190,8 @@ func TestEngines(t *testing.T) {
 	}
 }
 
-// TestEnginesWithoutStorage plays where the browser keeps nothing. Firefox has a preference for that; in WebKit a script takes the storage away.
+// TestEnginesWithoutStorage plays where the browser keeps nothing. Firefox has a preference for
+// that; in WebKit a script takes the storage away.
 func TestEnginesWithoutStorage(t *testing.T) {
 	for name, start := range map[string]func(testing.TB) driver{
 		"Firefox": func(t testing.TB) driver { return openFirefox(t, map[string]any{"network.cookie.cookieBehavior": 2}) },
@@ -315,7 +319,8 @@ func (v visit) settles() {
 	v.until(button("再来"))
 }
 
-// keeps has the browser keep what is stored, by the button in the statistics, since Firefox would have prompted over the board that is won.
+// keeps has the browser keep what is stored, by the button in the statistics, since Firefox would
+// have prompted over the board that is won.
 func (v visit) keeps() {
 	value[bool](v, noteKeep)
 	v.keys("i")

@@ -82,7 +82,8 @@ func TestBackThroughTheGame(t *testing.T) {
 	b.until("location.hash === ''")
 }
 
-// TestBackToASentBoard deals boards after one that a link has brought: Back leads to that one, then home.
+// TestBackToASentBoard deals boards after one that a link has brought: Back leads to that one, then
+// home.
 func TestBackToASentBoard(t *testing.T) {
 	t.Parallel()
 	b := open(t, oneMove.link(warren(t)), setup{})
@@ -123,7 +124,7 @@ func TestBackToASentBoard(t *testing.T) {
 	b.until(fmt.Sprintf("location.hash === %q && history.state.warren === %d", sent, depth+1))
 }
 
-// A browser that prefers traditional characters gets the game in simplified ones, which it is told.
+// A player whose browser prefers traditional characters gets simplified ones, and a sentence that says so.
 func TestTraditionalCharacters(t *testing.T) {
 	t.Parallel()
 	b := open(t, warren(t), setup{language: "zh-TW,zh,en"})
@@ -131,8 +132,8 @@ func TestTraditionalCharacters(t *testing.T) {
 	b.hears("连连看")
 }
 
-// TestEscapedLink follows a link whose # was escaped, where the host has a page for what is missing,
-// and where it answers with the game's page at every address.
+// TestEscapedLink follows a link whose # was escaped, where the host has a page for what is
+// missing, and where it answers with the game's page at every address.
 func TestEscapedLink(t *testing.T) {
 	t.Parallel()
 	escaped := strings.Replace(twoMoves.link(""), "#", "%23", 1)

@@ -145,7 +145,7 @@ func TestGroups(t *testing.T) {
 	}
 }
 
-// TestFaultsNameTheFile checks that the faults of all files are told at once.
+// TestFaultsNameTheFile checks that one run reports the faults of all files.
 func TestFaultsNameTheFile(t *testing.T) {
 	t.Parallel()
 	_, err := compileAll(fstest.MapFS{

@@ -1,5 +1,6 @@
 // Command artmaker compiles the SVG files of assets/pictures to assets/pictures.bin, which package
-// render draws, and writes their style sheet for browsers. With -sheet it draws the compiled pictures on one sheet.
+// render draws, and writes their style sheet for browsers. With -sheet it draws the compiled
+// pictures on one sheet.
 package main
 
 import (
