@@ -197,6 +197,9 @@ func (a *atlas) breathe() {
 
 func rasterise(pic Picture, w, h int, px float64, th *Theme) *image.RGBA {
 	bleed := min(w, h)/4 + int(8*px) // more than any picture's shadow and ears need; add trims the rest
+	if _, fills := pic.(interface{ fills() }); fills {
+		bleed = 0
+	}
 	p := NewPainter(w, h, bleed, px, th)
 	pic.Paint(p)
 	return p.Image()

@@ -208,7 +208,16 @@ func (b *strokeBoard) draw(c *Canvas, at Point, cell, shine float64) {
 func strokeWay(row, col int, way string) [][2]int {
 	path := [][2]int{{row, col}}
 	for i := range way {
-		row, col = step(row, col, way[i])
+		switch way[i] {
+		case 'N':
+			row--
+		case 'E':
+			col++
+		case 'S':
+			row++
+		case 'W':
+			col--
+		}
 		path = append(path, [2]int{row, col})
 	}
 	return path

@@ -24,6 +24,7 @@ type Canvas struct {
 	path    sampledPath                    // scratch of DrawLine and DrawTrail
 	options [2]ebiten.DrawTrianglesOptions // without and with the linear filter
 	inks    []Ink
+	hill    hillInRoom
 }
 
 // Options modify how a picture is drawn. The zero value draws it unchanged.

@@ -85,14 +85,14 @@ func TestVehiclesStayInTheirCells(t *testing.T) {
 
 func TestEveryPictureShowsInBothThemes(t *testing.T) {
 	t.Parallel()
-	pictures := []Picture{Arrow{}, Wall{}, RabbitHead{}, Logo{}, MiniTraffic{}, Hand{}, Star{Earned: true}, Star{}}
+	pictures := []Picture{Arrow{}, Wall{}, RabbitHead{}, Logo{}, Hand{}, Star{Earned: true}, Star{}}
 	for k := range ConfettiKinds {
 		pictures = append(pictures, Confetti(k))
 	}
 	for _, icon := range icons() {
 		pictures = append(pictures, DrawingOf(icon))
 	}
-	pictures = append(pictures, Spark{}, LinkStop{}, LinkWall{}, MiniLinkup{}, linkCell{})
+	pictures = append(pictures, Spark{}, LinkStop{}, LinkWall{}, linkCell{})
 	for s := range TileRefused + 1 {
 		pictures = append(pictures, LinkTile{State: s})
 	}

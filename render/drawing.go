@@ -26,7 +26,8 @@ import (
 // varint of encoding/binary, in fractions of a unit of the drawing; a point is relative to the last
 // one. A colour is a role, the red, green and blue of FixedRole, and an opacity.
 type Drawing struct {
-	box  Rect
+	box  Rect    // what is fitted where the drawing is painted
+	area Rect    // what is painted
 	unit float64 // how many of the fractions are a unit
 
 	line, least float64 // a line's width, which is at least so many logical pixels
@@ -60,6 +61,43 @@ var roles = [...]struct {
 	{"plum", func(th *Theme) color.NRGBA { return th.Plum }},
 	{"rose", func(th *Theme) color.NRGBA { return th.Rose }},
 	{"grass", func(th *Theme) color.NRGBA { return th.Grass }},
+
+	// the warren of home
+	{"air", airOf},
+	{"cloud", tones(0xFFFDF7, 0x2B3550, 0xE4E4E4, 0x1C1C1C)},
+	{"smoke", tones(0xFFFDF7, 0x4A5470, 0xC8C8C8, 0x505050)},
+	{"far", tones(0xA9D3BE, 0x243247, 0xE4E4E4, 0x1C1C1C)},
+	{"near", tones(0x8FC3A0, 0x263B45, 0xD4D4D4, 0x262626)},
+	{"soil", tones(0xAE7E54, 0x4A3731, 0xE8D8C8, 0x241A14)},
+	{"deep", tones(0x966A42, 0x3E2E2C, 0xDCC8B4, 0x1C1410)},
+	{"bed", tones(0x7E5634, 0x332628, 0xCDB59C, 0x140E0A)},
+	{"stone", tones(0xC8AE92, 0x6A544A, 0xB09A82, 0x4A3C30)},
+	{"tunnel", tones(0x6B4A33, 0x281D1B, 0x6B4A33, 0x000000)},
+	{"tunnel-edge", tones(0x5F412C, 0x1F1718, 0x3E2A1E, 0x6A544A)},
+	{"turf", tones(0x8CC06F, 0x3F6350, 0xA8D08C, 0x1E3A2A)},
+	{"sheen", tones(0xB5D29A, 0x547B62, 0xCFE8BC, 0x3E6A4C)},
+	{"ridge", ridgeOf},
+	{"blade", tones(0x6FA65C, 0x2F4C3F, 0x4C7A3C, 0x5E8A6A)},
+}
+
+var (
+	airOf   = tones(0xCFE7E6, 0x1D2438, 0xFFFFFF, 0x000000)
+	ridgeOf = tones(0x2B2A33, 0x0C0E13, 0x000000, 0xFFFFFF)
+)
+
+// tones returns the colour of a role that has one for each theme.
+func tones(light, dark, lightContrast, darkContrast uint32) func(th *Theme) color.NRGBA {
+	all := [...]color.NRGBA{rgb(light), rgb(dark), rgb(lightContrast), rgb(darkContrast)}
+	return func(th *Theme) color.NRGBA {
+		i := 0
+		if th.Dark {
+			i++
+		}
+		if th.Contrast {
+			i += 2
+		}
+		return all[i]
+	}
 }
 
 // Role returns the role of a colour of the themes, and the colour in the light theme.
@@ -95,6 +133,9 @@ func DrawingOf(name string) *Drawing {
 	return d
 }
 
+// groupsOf has for each file the ids of its groups, in order.
+var groupsOf = map[string][]string{}
+
 // DrawingNames returns the names of all drawings, in order.
 func DrawingNames() []string { return slices.Sorted(maps.Keys(drawings)) }
 
@@ -106,9 +147,13 @@ func readDrawings(file string) map[string]*Drawing {
 		d := &Drawing{unit: math.Pow10(int(of.byte()))}
 		of.unit = d.unit
 		d.box = Rect{of.number(), of.number(), of.number(), of.number()}
+		d.area = Rect{of.number(), of.number(), of.number(), of.number()}
 		d.line, d.least = of.number(), of.number()
 		d.code = of.code
 		all[name] = d
+		if file, id, ok := strings.Cut(name, "#"); ok {
+			groupsOf[file] = append(groupsOf[file], id)
+		}
 	}
 	return all
 }
@@ -125,7 +170,12 @@ func (d *Drawing) paint(p *Painter, r Rect, thicker float64) {
 	k := min(r.W/d.box.W, r.H/d.box.H)
 	at, mid := r.Center(), d.box.Center()
 	p.Push(Translate(at.X, at.Y).Mul(Scale(k, k)).Mul(Translate(-mid.X, -mid.Y)))
-	defer p.Pop()
+	d.run(p, k, thicker)
+	p.Pop()
+}
+
+// run paints the drawing in its own units, which are k device pixels.
+func (d *Drawing) run(p *Painter, k, thicker float64) {
 	in := drawingReader{code: d.code, unit: d.unit}
 	q, painted, hidden := new(Path), false, false
 	for in.code != "" {
@@ -152,7 +202,6 @@ func (d *Drawing) paint(p *Painter, r Rect, thicker float64) {
 			q.RoundRect(Rect{corner.X, corner.Y, in.number(), in.number()}, in.number())
 		case 'D':
 			p.Shadow(q, min(k*in.number(), shadowMost*p.Px))
-			painted = true
 			painted = true
 		case 'F':
 			if col := in.colour(p.Theme); !hidden {

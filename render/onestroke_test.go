@@ -186,24 +186,6 @@ func TestTrailWaitsForItsHead(t *testing.T) {
 	}
 }
 
-func TestMiniStrokeCompletes(t *testing.T) {
-	t.Parallel()
-	const n = 5
-	seen := map[[2]int]bool{}
-	for _, hedge := range miniHedges {
-		seen[hedge] = true
-	}
-	for _, at := range strokeWay(miniStart[0], miniStart[1], miniWay) {
-		if seen[at] || at[0] < 0 || at[0] >= n || at[1] < 0 || at[1] >= n {
-			t.Fatalf("the line comes to %v", at)
-		}
-		seen[at] = true
-	}
-	if len(seen) != n*n {
-		t.Errorf("%d of %d cells", len(seen), n*n)
-	}
-}
-
 // The end of a stroke stands out on the smallest cells, and the dot of a next cell on it.
 func TestEndHoleStandsOut(t *testing.T) {
 	t.Parallel()

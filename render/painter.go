@@ -207,11 +207,15 @@ func (p *Painter) composite(area image.Rectangle, col color.NRGBA) {
 		out := p.row(area, y)
 		for i, cover := range p.mask.Pix[p.mask.PixOffset(area.Min.X, y):][:area.Dx()] {
 			a := (uint32(cover)*uint32(col.A) + 127) / 255
-			if a == 0 {
+			px := out[4*i : 4*i+4 : 4*i+4]
+			switch a {
+			case 0:
+				continue
+			case 255: // the same as below, which takes three times as long
+				px[0], px[1], px[2], px[3] = col.R, col.G, col.B, 255
 				continue
 			}
 			keep := 255 - a
-			px := out[4*i : 4*i+4 : 4*i+4]
 			px[0] = uint8((r*a + uint32(px[0])*keep + 127) / 255)
 			px[1] = uint8((g*a + uint32(px[1])*keep + 127) / 255)
 			px[2] = uint8((b*a + uint32(px[2])*keep + 127) / 255)

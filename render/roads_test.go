@@ -234,36 +234,3 @@ func TestMarksDifferInShape(t *testing.T) {
 		}
 	}
 }
-
-// TestMiniHomeTakesTwoTaps checks that the board on the home screen takes exactly two taps.
-func TestMiniHomeTakesTwoTaps(t *testing.T) {
-	t.Parallel()
-	n := len(miniMaze)
-	best := 99
-	seen := map[[2]int]bool{}
-	var walk func(row, col int, in Sides, taps int)
-	walk = func(row, col int, in Sides, taps int) {
-		at := [2]int{row, col}
-		if row < 0 || row >= n || col < 0 || col >= n || seen[at] || miniMaze[row][col] == 0 || taps >= best {
-			return
-		}
-		if row == n-1 && col == n-1 {
-			best = taps
-			return
-		}
-		seen[at] = true
-		for _, out := range fourSides {
-			for quarter := range 4 {
-				if out != in && miniMaze[row][col].Turn(quarter).Has(in|out) {
-					walk(row+int(out.vector().Y), col+int(out.vector().X), out.Opposite(), taps+quarter)
-					break
-				}
-			}
-		}
-		delete(seen, at)
-	}
-	walk(0, 0, 0, 0)
-	if best != 2 {
-		t.Errorf("%d taps", best)
-	}
-}

@@ -46,29 +46,3 @@ func TestClipsLeaveNoSeam(t *testing.T) {
 		}
 	}
 }
-
-// The logo of the home screen is drawn in pieces, since some of them move. At rest it looks as if
-// it were drawn in one.
-func TestPiecesMakeTheLogo(t *testing.T) {
-	t.Parallel()
-	const corner = 4 // pixels where the pale rims of hill and rabbit meet in the dark
-	everything := func(color.RGBA) bool { return true }
-	for _, th := range []*Theme{Light(), Look{Dark: true}.Theme()} {
-		for _, scale := range screenScales {
-			for _, edge := range [...]float64{97, 176.4} {
-				side := int(1.4 * edge * scale)
-				shot := func(draw func(c *Canvas, r Rect)) *image.RGBA {
-					return shoot(t, side, side, scale, th, func(c *Canvas) {
-						c.Fill(Rect{W: 2 * edge, H: 2 * edge}, th.Bg)
-						draw(c, Rect{0.2 * edge, 0.2 * edge, edge, edge})
-					})
-				}
-				whole := shot(func(c *Canvas, r Rect) { c.Draw(Logo{}, r, Options{}) })
-				pieces := shot(func(c *Canvas, r Rect) { c.DrawLogo(r, LogoPose{}) })
-				if n := differs(whole, pieces, everything); n > corner {
-					t.Errorf("%v wide at scale %v, %v: %d pixels differ", edge, scale, th.Look, n)
-				}
-			}
-		}
-	}
-}

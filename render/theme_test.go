@@ -53,6 +53,11 @@ func (th *Theme) hue(t *testing.T, name string) color.NRGBA {
 	if hue, ok := hues[name]; ok {
 		return hue
 	}
+	for _, r := range roles {
+		if r.name == name {
+			return r.of(th)
+		}
+	}
 	field := reflect.ValueOf(*th).FieldByName(name)
 	if !field.IsValid() {
 		t.Fatalf("no colour is named %q", name)

@@ -1,17 +1,24 @@
 package scenes
 
 import (
+	"fmt"
 	"testing"
 
+	"warren/internal/boardorigin"
+	"warren/internal/progress"
 	"warren/render"
 	"warren/scenes/pages/home"
 	"warren/scenes/ui"
 )
 
 // alive returns home with all its pictures, after the first frame.
-func alive(t *testing.T, motion string) (*player, *home.Page) {
-	p := startToday(t)
+func alive(t *testing.T, motion string, stars ...int) (*player, *home.Page) {
+	p := startToday(t).of(playable)
 	p.env.Settings.Motion = motion
+	for i, n := range stars {
+		p.earn(playable[i].Name, n)
+	}
+	p.goHome()
 	h := p.home()
 	h.Reveal()
 	p.tick()
@@ -19,55 +26,98 @@ func alive(t *testing.T, motion string) (*player, *home.Page) {
 	return p, h
 }
 
+// earn wins levels of a puzzle until it has so many stars.
+func (p *player) earn(puzzle string, stars int) {
+	for level := 1; stars > 0; level++ {
+		n := min(progress.MostStars, stars)
+		p.env.RecordWin(progress.Win{Puzzle: puzzle, Origin: boardorigin.Origin{Level: level}, Cost: 1, Helped: n == 1, Perfect: n == progress.MostStars, Begun: aDay, Solved: aDay})
+		stars -= n
+	}
+}
+
 // rests advances home and returns how many ticks had something to draw.
 func (p *player) rests(ticks int) (drawn int) {
 	for range ticks {
 		p.env.TakeStale()
 		p.app.top().Tick(true)
-		if p.env.Moved() {
+		if p.env.Stale() {
 			drawn++
 		}
+		p.app.top().LayOut()
 	}
 	return drawn
 }
 
-const wholeShow = 60 * 40 // ticks, more than all cards together play
+const aMinute = 60 * 60 // ticks
 
-// Each card plays once, and again under the mouse; home then rests, and also if the player wants less motion.
-func TestCardsPlayAndRest(t *testing.T) {
+// Things that came with new stars come one after the other, once; home then rests. Players who want
+// less motion find them in their places.
+func TestThingsArriveOnce(t *testing.T) {
 	t.Parallel()
-	for _, c := range []struct {
-		motion string
-		plays  bool
-	}{{"full", true}, {"less", false}, {"none", false}} {
-		p, h := alive(t, c.motion)
-		if got := p.rests(wholeShow) > 0; got != c.plays {
-			t.Errorf("motion %s: something moves: %v", c.motion, got)
+	for _, motion := range []string{ui.MotionFull, ui.MotionLess, ui.MotionNone} {
+		p, h := alive(t, motion, 3, 0, 41)
+		things := func() string { return fmt.Sprint(h.Things(0), h.Things(1), h.Things(2)) }
+		begun := "0 0 0"
+		if motion != ui.MotionFull {
+			begun = "1 0 3"
 		}
-		if _, before := h.Plays(); (before == len(sixPuzzles)) != c.plays {
-			t.Errorf("motion %s: %d cards have played", c.motion, before)
+		if things() != begun {
+			t.Errorf("motion %s: the dens begin with %s", motion, things())
 		}
-		if n := p.rests(100); n > 0 {
-			t.Errorf("motion %s: at rest %d ticks of 100 move", c.motion, n)
+		if drawn := p.rests(aMinute); (drawn > 60) != (motion == ui.MotionFull) {
+			t.Errorf("motion %s: %d ticks move", motion, drawn)
 		}
-		p.do(ui.Intent{Kind: ui.Hover, At: p.ui().Find(ui.Choose, 3).Rect.Center()})
-		p.rests(5)
-		if card, _ := h.Plays(); (card == 3) != c.plays {
-			t.Errorf("motion %s: with the mouse on card 3 plays %d", c.motion, card)
+		if things() != "1 0 3" {
+			t.Errorf("motion %s: the dens have %s", motion, things())
 		}
-		p.rests(wholeShow)
-		if n := p.rests(100); n > 0 {
-			t.Errorf("motion %s: with the mouse on a card %d ticks of 100 move", c.motion, n)
+		p.goHome()
+		if h = p.home(); things() != "1 0 3" {
+			t.Errorf("motion %s: the next time the dens begin with %s", motion, things())
 		}
 	}
 }
 
-// The mouse does not make home be drawn anew as a whole, neither where nothing is nor on a card.
+// A player who has stars from before there were dens gets all things at once, and is told so once.
+func TestFurnishedAtOnce(t *testing.T) {
+	t.Parallel()
+	p := startWith(t, seeded, "", map[string]string{
+		"settings": `{"language":"en","motion":"full"}`,
+		"book":     `{"version":4,"puzzles":{"maze":{"levels":{"1":{"cost":1,"perfect":true},"2":{"cost":1,"perfect":true}}}}}`,
+	})
+	h := p.home()
+	if h.Things(0) != 1 || h.Message != p.env.Words.T("home.furnished") {
+		t.Errorf("the first den has %d things, and home says %q", h.Things(0), h.Message)
+	}
+	p.goHome()
+	if p.tick(); p.home().Message != "" {
+		t.Errorf("the second time home says %q", p.home().Message)
+	}
+}
+
+// What moves now and then is there only in furnished dens, moves for a part of the time, and not for
+// players who want less motion.
+func TestLifeOnTheHill(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		motion string
+		stars  []int
+		least  int // ticks of a minute, more than a rabbit blinks
+		most   int
+	}{{ui.MotionFull, []int{180, 0, 0, 0, 180}, 400, 2000}, {ui.MotionFull, []int{0, 0, 0, 0, 0}, 1, 100}, {ui.MotionNone, []int{180, 0, 0, 0, 180}, 0, 0}} {
+		p, _ := alive(t, c.motion, c.stars...)
+		p.rests(aMinute) // all has arrived
+		if n := p.rests(aMinute); n < c.least || n > c.most {
+			t.Errorf("motion %s, %v stars: %d ticks of a minute move", c.motion, c.stars, n)
+		}
+	}
+}
+
+// The mouse does not make home be drawn anew as a whole, neither where nothing is nor on a den.
 func TestMouseRedrawsLittle(t *testing.T) {
 	t.Parallel()
-	p, h := alive(t, "full")
-	p.rests(wholeShow)
-	rabbit, _ := h.Rabbit()
+	p, h := alive(t, ui.MotionFull)
+	p.rests(aMinute)
+	rabbit, _, _ := h.Rabbit()
 	for _, at := range []render.Point{{X: 3, Y: 300}, h.Face(0).Center(), rabbit.Center(), {X: 3, Y: 400}} {
 		p.env.TakeStale()
 		p.app.do(ui.Intent{Kind: ui.Hover, At: at})
@@ -80,33 +130,53 @@ func TestMouseRedrawsLittle(t *testing.T) {
 	}
 }
 
-// The rabbit looks at the pointer, at the player again after a while, and ducks when it is pressed, by each way to press.
+// The rabbit looks at the pointer, at the player again after a while, and hops when it is pressed, by each way to press.
 func TestRabbitOfHome(t *testing.T) {
 	t.Parallel()
-	p, h := alive(t, "full")
-	pose := func() render.LogoPose { _, pose := h.Rabbit(); return pose }
+	p, h := alive(t, ui.MotionFull)
+	look := func() render.Point { _, look, _ := h.Rabbit(); return look }
 	for _, c := range []struct {
 		at   render.Point
 		x, y float64 // signs of where it looks
 	}{{render.Point{X: 1000, Y: 700}, 1, 1}, {render.Point{X: 1, Y: 1}, -1, -1}} {
 		p.do(ui.Intent{Kind: ui.Hover, At: c.at})
 		p.rests(60)
-		if g := pose().Look; g.X*c.x < 0.1 || g.Y*c.y < 0.1 {
+		if g := look(); g.X*c.x < 0.1 || g.Y*c.y < 0.1 {
 			t.Errorf("with the mouse at %v it looks to %v", c.at, g)
 		}
 	}
-	if p.rests(300); pose().Look.Len() > 0.06 {
-		t.Errorf("after five seconds it looks to %v", pose().Look)
+	if p.rests(300); look().Len() > 0.06 {
+		t.Errorf("after five seconds it looks to %v", look())
 	}
 	for way, press := range pressers {
 		press(p, ui.Nudge, 0)
-		deepest := 0.0
+		hopped := 0
 		for range 70 {
 			p.rests(1)
-			deepest = max(deepest, pose().Down)
+			if _, _, hops := h.Rabbit(); hops {
+				hopped++
+			}
 		}
-		if deepest != 1 || pose().Down != 0 {
-			t.Errorf("%s: it goes %v deep, and is then at %v", way, deepest, pose().Down)
+		if _, _, hops := h.Rabbit(); hopped < 20 || hops {
+			t.Errorf("%s: it hops for %d ticks, and still does: %v", way, hopped, hops)
+		}
+	}
+}
+
+// A den on the hill opens its puzzle, also where the puzzle has a row.
+func TestDensAreDoors(t *testing.T) {
+	t.Parallel()
+	p := startToday(t)
+	for _, size := range [][2]float64{{1280, 800}, {390, 844}, {844, 390}} {
+		for i := range playable {
+			p.of(playable).resize(size, 100)
+			p.tick()
+			at := p.home().Den(i).Center()
+			p.do(ui.Intent{Kind: ui.Press, At: at})
+			p.do(ui.Intent{Kind: ui.Release, At: at})
+			if got := p.table().Route().Puzzle; got != playable[i].Name {
+				t.Errorf("%v: den %d opens %s", size, i, got)
+			}
 		}
 	}
 }

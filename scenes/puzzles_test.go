@@ -17,13 +17,14 @@ import (
 
 	"warren/assets"
 	"warren/internal/link"
+	"warren/internal/progress"
 	"warren/internal/setter"
 	"warren/internal/sixth"
 	"warren/puzzles/puzzletest"
+	"warren/render"
 	"warren/scenes/puzzle"
 	"warren/scenes/stage"
 	"warren/scenes/table/tabletest"
-	"warren/scenes/ui"
 	"warren/solver"
 	"warren/solver/search"
 )
@@ -84,7 +85,14 @@ func TestEveryPartIsMissed(t *testing.T) {
 			p.puzzle.Lessons = func() []puzzle.Lesson { return nil }
 			unsaid(p, "linkup.lesson1", "linkup.lesson2", "linkup.lesson3")
 		},
-		"reel":        func(p *parts) { p.reel = false },
+		"den": func(p *parts) {
+			p.den = false
+			for _, key := range slices.Collect(maps.Keys(p.phrases)) {
+				if strings.HasPrefix(key, "linkup.den") {
+					unsaid(p, key)
+				}
+			}
+		},
 		"voice":       func(p *parts) { p.look.Voice = stage.Voice{} },
 		"turned":      func(p *parts) { p.look.Turning = nil },
 		"tools":       func(p *parts) { p.look.Tools = nil },
@@ -209,7 +217,7 @@ type parts struct {
 	look                   stage.View
 	rules, searched, scene bool           // there is a package
 	samples                bool           // of boards
-	reel                   bool           // its card plays
+	den                    bool           // under the hill of home
 	view                   *search.View   // of its search, nil if it has none
 	listed                 bool           // on the command line
 	linked                 bool           // boards are shared as links
@@ -236,6 +244,7 @@ func partsAnywhere(t *testing.T) (all []*parts) {
 			packed: assets.Pack(name) != "", daily: assets.Daily(name) != "",
 		}
 		p.puzzle, _ = playable.Find(name)
+		p.den = render.HasDen(name)
 		_, err := link.To(link.Link{Puzzle: name})
 		var fault *link.Fault
 		p.linked = !errors.As(err, &fault)
@@ -270,7 +279,6 @@ func (p *parts) open(t *testing.T, rules string) {
 	}
 	e, _ := tabletest.NewEnv(t, sixth.Searches)
 	p.look = p.puzzle.View(e.Env, new(stage.Hand))
-	p.reel = p.puzzle.Show() != nil
 	found, err := p.searches.Open(search.Request{
 		Puzzle: p.name, Board: puzzletest.ReadSamples(rules).Small, Task: search.TaskSolve, Metric: p.searches.Metrics[0],
 		Limits: search.Limits{Bytes: 64 << 20},
@@ -325,6 +333,9 @@ func (p *parts) names() puzzletest.Names {
 	for i := range p.puzzle.Lessons() {
 		add("LESSON", strconv.Itoa(i+1), true)
 	}
+	for i := range progress.MostThings {
+		add("THING", strconv.Itoa(i+1), true)
+	}
 	add("LETTER", p.name, p.look.Tools != nil && slices.ContainsFunc(p.look.Tools(), func(own stage.Tool) bool { return own.Letter != 0 }))
 	return names
 }
@@ -360,7 +371,7 @@ func (p *parts) found() map[string]puzzletest.Found {
 		"front page": of(p.filmed, absent("its film in README.md", slices.Contains(p.shown, "README.md")),
 			absent("its film in README.zh.md", slices.Contains(p.shown, "README.zh.md"))),
 		"lessons":     of(lessons > 0 || p.has(p.name+".lesson1"), absent("one beside each string", !p.has(p.name+".lesson"+strconv.Itoa(lessons+1)))),
-		"reel":        of(p.reel),
+		"den":         of(p.den || p.has(p.name+".den")),
 		"voice":       of(voice.Cell != nil && voice.Moved != nil && voice.Tip != nil),
 		"turned":      of(x.Turning != nil, absent("`Cell`", x.Cell != nil)),
 		"tools":       of(x.Tools != nil, absent("`Use`", x.Use != nil)),
@@ -436,25 +447,4 @@ func commandLine(t *testing.T) []string {
 		}
 	}
 	return names
-}
-
-// What a card plays ends solved, and then rests.
-func TestReelsSolve(t *testing.T) {
-	t.Parallel()
-	for i := range playable {
-		show := playable[i].Show()
-		if show == nil {
-			continue
-		}
-		for range 2 { // the second time from the start again
-			show.Begin()
-			const most = 10_000 // ms
-			ms := 0.0
-			for ; ms < most && show.Tick(ui.TickMS); ms += ui.TickMS {
-			}
-			if ms >= most || !show.Solved() {
-				t.Errorf("%s: after %v ms it is solved: %v", playable[i].Name, ms, show.Solved())
-			}
-		}
-	}
 }

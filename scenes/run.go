@@ -109,6 +109,7 @@ func newEnv(blobs store.Blobs, m ui.Measurer, play, deal shell.Solver, o Options
 	e.NextOfDay = func(puzzle string, date calendar.Date) shell.DayStop {
 		return days.Walk{Env: e, Date: date}.After(puzzle)
 	}
+	e.LoadDens()
 	return e, nil
 }
 

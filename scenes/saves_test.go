@@ -75,11 +75,11 @@ func TestOldBooksOpen(t *testing.T) {
 			p.blobs.Data["book"] = old
 			restart := func(o Options) {
 				p.env.Saver.Flush()
-				p = startWith(t, o, "", map[string]string{"book": string(p.blobs.Data["book"])})
+				p = startWith(t, o, "", map[string]string{"book": string(p.blobs.Data["book"]), "settings": string(p.blobs.Data["settings"])})
 			}
 			restart(Options{Puzzle: "rushhour", Board: smallJam, Seed: 1, Seeded: true}) // not on home
 			restart(seeded)
-			told := p.env.Words.F("home.lostStars", 4)
+			told := p.env.Words.Sentences(p.env.Words.F("home.lostStars", 4), p.env.Words.T("home.furnished"))
 			if got := p.home().Message; got != told || !strings.Contains(p.said, told) {
 				t.Errorf("home says %q, and aloud %q", got, p.said)
 			}

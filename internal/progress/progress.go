@@ -314,3 +314,27 @@ func (b *Book) Totals(puzzle string) Totals {
 	}
 	return t
 }
+
+// MostThings is the number of things in the den of a puzzle that has all its stars.
+const MostThings = 10
+
+// Things returns how many things a number of stars brings to the den of their puzzle: one at 1
+// star, and one more at 20, 40, … 180.
+func Things(stars int) int {
+	if stars == 0 {
+		return 0
+	}
+	return min(MostThings, 1+stars/20)
+}
+
+// NextThing returns the number of stars at which another thing comes, or 0 if none does.
+func NextThing(stars int) int {
+	switch n := Things(stars); n {
+	case 0:
+		return 1
+	case MostThings:
+		return 0
+	default:
+		return 20 * n
+	}
+}

@@ -35,6 +35,7 @@ func Words() []Word {
 		{"OPEN", "each level that has none, if nothing is promised"},
 		{"RULE", "the number of each of its figures"},
 		{"LESSON", "the number of each of its lessons"},
+		{"THING", "the number of each of the things in its den"},
 		{"LETTER", "the puzzle, if a tool of its own has a letter"},
 		{"PAR", "the puzzle, if the score of its challenges is no grade"},
 	}
@@ -58,7 +59,7 @@ func Parts() []Part {
 		{Name: "link", Places: []string{"puzzles/NAME", "internal/link/formats.go"}, Write: "its `Coding` and a line: boards are shared as links", Optional: true},
 		{Name: "front page", Places: []string{"README.md", "README.zh.md", "assets/readme/NAME.gif"}, Write: "its film, which `make pictures` makes, and what it is", Optional: true},
 		{Name: "lessons", Places: []string{"scenes/NAME"}, Write: "`Lessons`, each with a string `NAME.lesson1`, …; `.ear` after it says what stands where, for players who cannot see; `.keys` and `.fingers` say what keys and fingers do", Optional: true, Strings: []string{"NAME.lessonLESSON"}},
-		{Name: "reel", Places: []string{"scenes/NAME"}, Write: "`Reel`: what its card on the home screen plays", Optional: true},
+		{Name: "den", Places: []string{"assets/pictures/dens"}, Write: "`NAME.svg`: its den on the home screen, with a group `thing-1`, … for each of the ten things that its stars bring, and a string for the room and each thing", Optional: true, Strings: []string{"NAME.den", "NAME.denTHING"}},
 		{Name: "voice", Places: []string{"scenes/NAME"}, Write: "`Voice` of the `stage.View`: the board in words, for those who cannot see it", Optional: true},
 		{Name: "turned", Places: []string{"puzzles/NAME", "scenes/NAME"}, Write: "`Turned` of boards and moves, and `Turning` of the `stage.View`: boards with small cells are turned by a quarter where these become larger", Optional: true},
 		{Name: "tools", Places: []string{"scenes/NAME"}, Write: "`Tools` and `Use`: buttons of its own", Optional: true, Strings: []string{"NAME.arrives.own", "LETTER.keys.own", "LETTER.keys.cap.own"}},

@@ -33,7 +33,7 @@ func TestComplete(t *testing.T) {
 	half := whole("daily")
 	half["strings"] = Found{There: true, Missing: []string{`"frogs.name"`, `"frogs.rule1"`}}
 	unlooked := whole()
-	delete(unlooked, "reel")
+	delete(unlooked, "den")
 	more := whole()
 	more["wheels"] = Found{}
 	for _, test := range []struct {
@@ -72,7 +72,7 @@ func TestComplete(t *testing.T) {
 			unsaid: []string{"frogs.band.easy", "unit.leaps.band"}, missing: 1, lacks: []string{`of spec, in solver/frogs/spec: "frogs.band.easy or unit.leaps.band"`},
 		},
 		{name: "one by a name that nobody gives", found: whole(), unsaid: []string{"unit.UNIT.least"}, missing: 1, lacks: []string{`"unit.UNIT.least"`}},
-		{name: "a part that nobody looks for", found: unlooked, missing: 1, lacks: []string{"a look at the part reel"}},
+		{name: "a part that nobody looks for", found: unlooked, missing: 1, lacks: []string{"a look at the part den"}},
 		{name: "a part that is not listed", found: more, missing: 1, lacks: []string{"1 parts that were looked for"}},
 	} {
 		t.Run(test.name, func(t *testing.T) {

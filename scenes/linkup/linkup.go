@@ -37,8 +37,7 @@ func Puzzle() *puzzle.Puzzle {
 		Ends:     ends,
 		Pairs:    true,
 		Texts:    puzzle.Texts{Par: par, Way: way, Footnote: footnote, Scores: scores, Left: left, Explain: explain, Size: size},
-		Picture:  render.MiniLinkup{},
-		Reel:     reel,
+		Picture:  render.Part("dens/linkup#sign"),
 		Drawing:  drawing(),
 	})
 }
@@ -113,23 +112,6 @@ func lessons() []puzzle.Lesson {
 		{Start: must("ABAB\nCDCD\n"), Par: 4, Text: "linkup.lesson1"},
 		{Start: must("ACCB\nBDDA\n"), Par: 3, Text: "linkup.lesson2"},
 		{Start: must("AABC\nABAC\n"), Par: 1, Text: "linkup.lesson3"},
-	}
-}
-
-// reel clears the board of render.MiniLinkup.
-func reel() puzzle.Reel {
-	link := func(cells ...int) rules.Move {
-		var path []rules.Cell
-		for i := 0; i < len(cells); i += 2 {
-			path = append(path, rules.Cell{Row: cells[i], Col: cells[i+1]})
-		}
-		return mustLink(path...)
-	}
-	return puzzle.Reel{
-		Start: must("AD.C\nB..E\nE.AC\nDFFB\n"),
-		Moves: []session.Move{
-			link(0, 0, -1, 0, -1, 2, 2, 2), link(3, 1, 3, 2), link(0, 1, 3, 1, 3, 0), link(1, 0, 1, 1, 3, 1, 3, 3), link(1, 3, 1, 0, 2, 0), link(0, 3, 2, 3),
-		},
 	}
 }
 

@@ -31,8 +31,7 @@ func Puzzle() *puzzle.Puzzle {
 		Figures:  figures,
 		Ends:     ends,
 		Texts:    puzzle.Texts{Remark: remark, Explain: explain, Phase: phase},
-		Picture:  render.MiniHome{},
-		Reel:     reel,
+		Picture:  render.Part("dens/maze#sign"),
 		Drawing:  drawing(),
 	})
 }
@@ -47,15 +46,6 @@ func lessons() []puzzle.Lesson {
 		{Start: must("╗═╔\nS║E\n╝.╚\n"), Par: 1, Text: "maze.lesson1"},
 		{Start: must("S═╚\n╔.║\n╦╝E\n"), Par: 2, Text: "maze.lesson2"},
 		{Start: must("S═╔╦\n╚╗╚╔\n╝.╦═\n╬╣═E\n"), Par: 3, Text: "maze.lesson3"},
-	}
-}
-
-// reel solves the board of render.MiniHome.
-func reel() puzzle.Reel {
-	tap := func(row, col int) rules.Move { return rules.Move{Cell: rules.Cell{Row: row, Col: col}, Taps: 1} }
-	return puzzle.Reel{
-		Start: must("S═╗╦\n╚╗╚╔\n╝.╦═\n╬╣═E\n"),
-		Moves: []session.Move{tap(1, 3), tap(2, 3)},
 	}
 }
 

@@ -41,8 +41,7 @@ func Puzzle() *puzzle.Puzzle {
 		Figures:  figures,
 		Ends:     ends,
 		Texts:    puzzle.Texts{Way: way, Footnote: footnote, Scores: scores, Explain: explain},
-		Picture:  render.MiniStroke{},
-		Reel:     reel,
+		Picture:  render.Part("dens/onestroke#sign"),
 		Drawing:  drawing(),
 	})
 }
@@ -79,17 +78,6 @@ func lessons() []puzzle.Lesson {
 		{Start: must(".S..\n.#..\n....\n", ""), Par: 5, Text: "onestroke.lesson2"},
 		{Start: must("..S.\n....\n...#\n....\n", ""), Par: 8, Text: "onestroke.lesson3"},
 	}
-}
-
-// reel goes on with the stroke of render.MiniStroke.
-func reel() puzzle.Reel {
-	at := must(".....\n.S.#.\n.....\n..#..\n.....\n", "NWSSSSEEEEN")
-	r := puzzle.Reel{Start: at}
-	for _, letter := range "WNENNWWSSWS" {
-		at = step(at, letter)
-		r.Moves = append(r.Moves, rules.Move{To: at.Head()})
-	}
-	return r
 }
 
 // figures show a step, a way around hedges, and the last cell.

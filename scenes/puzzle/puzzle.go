@@ -46,8 +46,7 @@ type Puzzle struct {
 	Pairs bool // the two ends of a move are equal, so that both are marked
 
 	Texts   Texts
-	Picture render.Picture // of its card on the home screen
-	Reel    func() Reel    // what the card plays, the board of Picture
+	Picture render.Picture // its sign on the home screen
 	Drawing *Drawing       // how its boards are drawn by hand, nil if they are not
 }
 
@@ -83,12 +82,6 @@ type Lesson struct {
 	Start session.Position
 	Par   int    // the least that it takes
 	Text  string // key of the string
-}
-
-// A Reel is a board and moves that solve it.
-type Reel struct {
-	Start session.Position
-	Moves []session.Move
 }
 
 type Score struct{ Name, Value string }

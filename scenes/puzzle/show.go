@@ -21,21 +21,7 @@ const (
 	reelStepMS = 450.0  // from move to move, less if there are many
 	reelMostMS = 5200.0 // all moves
 	reelHoldMS = 1300.0 // the solved board stays
-	reelFadeMS = render.ThemeMS
 )
-
-// Show returns nil if the puzzle's card plays no board.
-func (p *Puzzle) Show() *Show {
-	if p.Reel == nil {
-		return nil
-	}
-	reel := p.Reel()
-	s, err := p.showOf(reel.Start, reel.Moves)
-	if err != nil {
-		panic(err) // fixed moves, checked by a test
-	}
-	return s
-}
 
 // showOf returns an error that locates a move that the rules forbid.
 func (p *Puzzle) showOf(start session.Position, moves []session.Move) (*Show, error) {
@@ -77,9 +63,6 @@ func (s *Show) Solved() bool { return s.still.at.Solved() }
 func (s *Show) Draw(c *render.Canvas, th *render.Theme, within render.Rect) {
 	s.still.Draw(c, th, within)
 }
-
-// Opacity is from 0 to 1, over what is there before and after the show.
-func (s *Show) Opacity() float64 { return render.Clamp01(min(s.ms, s.ends()-s.ms) / reelFadeMS) }
 
 // ShowEdge is how far a show may reach out of its picture, in logical pixels.
 const ShowEdge = 8.0

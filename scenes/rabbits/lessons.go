@@ -15,32 +15,6 @@ func lessons() []puzzle.Lesson {
 	}
 }
 
-// reel solves the board of render.MiniBurrow.
-func reel() puzzle.Reel {
-	r := puzzle.Reel{Start: must("...R.\n.X...\n.a.R.\n.abb.\n..R..\n")}
-	for _, m := range [...][4]int{
-		{4, 2, 2, 2},
-		{2, 3, 2, 0},
-		{2, 2, 4, 2},
-		{2, 0, 2, 2},
-		{4, 2, 1, 2},
-		{2, 2, 0, 2},
-		{0, 3, 0, 1},
-		{0, 1, 4, 1},
-		{0, 2, 2, 2},
-		{1, 2, 4, 2},
-		{4, 1, 4, 3},
-		{2, 1, 3, 1},
-		{4, 2, 4, 4},
-		{2, 2, 4, 2},
-		{4, 3, 4, 0},
-		{4, 2, 2, 2},
-	} {
-		r.Moves = append(r.Moves, rules.Move{From: rules.Cell{Row: m[0], Col: m[1]}, To: rules.Cell{Row: m[2], Col: m[3]}})
-	}
-	return r
-}
-
 // figures show a jump, a fox's slide, and a rabbit that comes home.
 func figures() []stage.Illustration {
 	move := func(row, col, toRow, toCol int) rules.Move {

@@ -25,8 +25,7 @@ func Puzzle() *puzzle.Puzzle {
 		Ends:     ends,
 		Piece:    first,
 		Texts:    puzzle.Texts{News: news, Remark: remark, Explain: explain},
-		Picture:  render.MiniBurrow{},
-		Reel:     reel,
+		Picture:  render.Part("dens/rabbits#sign"),
 		Drawing:  drawing(),
 	})
 }

@@ -1,7 +1,6 @@
 package rushhour
 
 import (
-	"warren/internal/session"
 	rules "warren/puzzles/rushhour"
 	"warren/scenes/puzzle"
 	"warren/scenes/stage"
@@ -12,16 +11,6 @@ func lessons() []puzzle.Lesson {
 		{Start: must("......\n......\n.AA...\n......\n......\n......\n"), Par: 1, Text: "rushhour.lesson1"},
 		{Start: must("......\n...B..\n.AAB..\n......\n..CC..\n......\n"), Par: 2, Text: "rushhour.lesson2"},
 		{Start: must("..B...\n..B..C\nAAB..C\n..DD.C\n......\n....EE\n"), Par: 5, Text: "rushhour.lesson3"},
-	}
-}
-
-// reel solves the board of render.MiniTraffic.
-func reel() puzzle.Reel {
-	return puzzle.Reel{
-		Start: must(".DD.\nAA.C\nE..C\nEBBB\n"),
-		Moves: []session.Move{
-			rules.Move{Car: 'A', By: 1}, rules.Move{Car: 'E', By: -1}, rules.Move{Car: 'B', By: -1}, rules.Move{Car: 'C', By: 1}, rules.Move{Car: 'A', By: 1},
-		},
 	}
 }
 

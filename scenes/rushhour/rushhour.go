@@ -29,8 +29,7 @@ func Puzzle() *puzzle.Puzzle {
 		Ends:     ends,
 		Piece:    first,
 		Texts:    puzzle.Texts{Explain: explain, Legend: legend},
-		Picture:  render.MiniTraffic{},
-		Reel:     reel,
+		Picture:  render.Part("dens/rushhour#sign"),
 		Drawing:  drawing(),
 	})
 }

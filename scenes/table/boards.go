@@ -175,5 +175,9 @@ func (p *round) record() {
 		return // it was only watched, or is from before there was a book
 	}
 	p.recorded = win
+	before := p.env.Things(p.puzzle.Name)
 	p.env.RecordWin(win)
+	if n := p.env.Bring(p.puzzle.Name, before); n > 0 {
+		p.brought = n
+	}
 }

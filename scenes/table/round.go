@@ -19,6 +19,7 @@ type round struct {
 	deal     *deal
 	shelf    *shelf
 	recorded progress.Win // the last that was added to the book
+	brought  int          // the thing that the win has brought to the den of the puzzle, 0 for none
 	readOut  readOut
 	remark   string // the key of what is told when the moves have been made
 	sideline bool   // things are tried out on a copy of the player's own game: nothing is pinned or asked

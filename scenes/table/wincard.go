@@ -104,7 +104,7 @@ func (m *won) cardBox(v session.Verdict, most float64) box.Box {
 	}
 	why := tell(p.UI.Label(m.why(v), render.Style{Size: render.Caption}, th.Muted)).Optional()
 	with := func(rows ...box.Box) box.Box {
-		return box.Column(ui.Gap, append(append([]box.Box{title}, rows...), why, p.UI.InOrder(box.Column(ui.Gap, extra, m.buttonsBox())))...)
+		return box.Column(ui.Gap, append(append([]box.Box{title}, rows...), m.newsBox(), why, p.UI.InOrder(box.Column(ui.Gap, extra, m.buttonsBox())))...)
 	}
 	if m.pure {
 		title = p.UI.Fitting(m.shownTitle(), render.Style{Size: render.Panel, Bold: true}, th.Ink)
@@ -119,6 +119,19 @@ func (m *won) cardBox(v session.Verdict, most float64) box.Box {
 		says = box.Spring(1).Tall(starSmall)
 	}
 	return with(box.Row(ui.Gap, m.starsBox(v, starSmall), says))
+}
+
+// newsBox returns what the win has brought to the den of the puzzle, with its picture, or nothing.
+func (m *won) newsBox() box.Box {
+	says := m.news()
+	if says == "" {
+		return box.Box{}
+	}
+	const side = 44.0
+	var thing render.Picture = render.ThingOf(m.puzzle.Name, m.brought)
+	picture := m.panel.UI.Picture(func(c *render.Canvas, _ *render.Theme, r render.Rect) { popUp(c, thing, r, m.cardTime()-verdictFrom) })
+	text := m.panel.UI.Fitting(says, render.Style{Size: render.Body, Bold: true}, m.env.Theme().Ink)
+	return box.Row(ui.Gap, picture.Wide(side).Tall(side), m.panel.UI.Faded(m.verdict, text))
 }
 
 func (m *won) starsBox(v session.Verdict, size float64) box.Box {

@@ -49,6 +49,22 @@ func TestCrownIsForTheFewest(t *testing.T) {
 	}
 }
 
+// A win that brings a thing to the den says so with its picture; the same win again does not.
+func TestWinBringsAThing(t *testing.T) {
+	t.Parallel()
+	p := openLevel(t, 1)
+	news := p.Env.Words.F("den.new", "the garage", "a painted bay")
+	for _, brings := range []bool{true, false} {
+		play(p, bUp, aOut)
+		p.Until("the card", func() bool { return p.Screen().UI().Find(ui.Next, 0) != nil })
+		if strings.Contains(p.Env.InWords(), news) != brings {
+			t.Errorf("the card says %q, brings a thing: %v", p.Env.InWords(), brings)
+		}
+		tabletest.Frame(p)()
+		p.Want(ui.Restart)
+	}
+}
+
 func TestWinComesToRest(t *testing.T) {
 	for motion, most := range map[string]float64{ui.MotionFull: render.WinMS + 1300, ui.MotionLess: 120, ui.MotionNone: 20} {
 		t.Run(motion, func(t *testing.T) {

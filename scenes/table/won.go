@@ -3,6 +3,7 @@ package table
 import (
 	"cmp"
 	"slices"
+	"strconv"
 
 	"warren/internal/session"
 	"warren/internal/sound"
@@ -32,6 +33,7 @@ func (p *round) restMS() float64 {
 
 func (p *round) win() mode {
 	m := &won{playing: playing{round: p}, pure: p.session.Game().Watched(), before: p.best(), fresh: true}
+	p.brought = 0
 	m.row = p.env.Settings.PerfectRow(p.puzzle.Name, p.session.Game().Difficulty)
 	p.record()
 	m.countPerfect()
@@ -260,7 +262,17 @@ func (m *won) sentences(v session.Verdict) []string {
 	if v.Optimal {
 		stars = m.env.Words.F("win.andCrown", stars)
 	}
-	return []string{m.title(v), m.says(v), stars, m.why(v)}
+	return []string{m.title(v), m.says(v), stars, m.why(v), m.news()}
+}
+
+// news returns what the win has brought to the den of the puzzle, or "".
+func (m *won) news() string {
+	name := m.puzzle.Name
+	if m.brought == 0 || !m.fresh || !render.HasDen(name) {
+		return ""
+	}
+	w := m.env.Words
+	return w.F("den.new", w.T(name+".den"), w.T(name+".den"+strconv.Itoa(m.brought)))
 }
 
 // cardName returns the name of the card, by which its result is read when the focus comes to it.

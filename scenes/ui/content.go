@@ -169,5 +169,5 @@ func (ct *content) within(w *Widget) render.Rect {
 
 // covers reports whether a widget is seen at a point.
 func (ct *content) covers(w *Widget, p render.Point) bool {
-	return w.Rect.Contains(p) && (w.list == 0 || ct.within(w).Contains(p))
+	return w.Rect.Contains(p) && (w.list == 0 || ct.within(w).Contains(p)) || w.Also.Contains(p)
 }

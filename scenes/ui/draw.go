@@ -192,6 +192,10 @@ func (w *Widget) draw(c *render.Canvas, th *render.Theme, heat float64, held, fo
 	w.drawLabel(c, rect, ink)
 	if focused {
 		wide := w.ringAway()
+		if w.Look == LookBare { // a picture may have the colour of the ring beside it
+			const halo = 2
+			c.RoundBorder(rect.Inset(-wide-halo), radius+wide+halo, 3+2*halo, th.Cell)
+		}
 		c.RoundBorder(rect.Inset(-wide), radius+wide, 3, th.Sky)
 	}
 }

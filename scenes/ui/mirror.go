@@ -226,7 +226,7 @@ func (w *Widget) role() platform.Role {
 
 // holds reports whether a caption is inside of the widget.
 func (w *Widget) holds(c *caption) bool {
-	return w.list == c.list && w.Look != LookSlider && w.Rect.Contains(c.rect.Center())
+	return w.list == c.list && w.Look != LookSlider && w.Rect.Contains(c.rect.Center()) || w.Also.Contains(c.rect.Center())
 }
 
 // labels reports whether a caption is inside of a widget, whose name it is part of.

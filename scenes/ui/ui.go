@@ -33,6 +33,7 @@ type Widget struct {
 	Does     Kind
 	N        int
 	Rect     render.Rect // on the window, at the current scroll offset
+	Also     render.Rect // more of the widget, outside of lists, for pointers and for the texts that name it
 	Look     Look
 	Icon     render.Icon
 	Iconed   bool
@@ -119,7 +120,7 @@ func (u *UI) Text(s string, rect render.Rect, st render.Style, ink color.NRGBA) 
 // Add adds a widget. Its label gets the largest font size that fits; beside an icon it is omitted if none does.
 func (u *UI) Add(w Widget) {
 	w.unit = u.unit.Factor()
-	w.Rect, w.Inset = u.unit.Rect(w.Rect), w.Inset*w.unit
+	w.Rect, w.Also, w.Inset = u.unit.Rect(w.Rect), u.unit.Rect(w.Also), w.Inset*w.unit
 	if u.fitLabel(&w); w.Tip == w.Label { // it is there for a button without room for its label
 		w.Tip = ""
 	}

@@ -16,7 +16,6 @@ func pictures() []render.Picture {
 	all := []render.Picture{
 		render.Logo{}, render.RabbitHead{}, render.Cheer{}, render.Crown{}, render.Hand{}, render.Star{},
 		render.Star{Earned: true}, render.Gamepad{},
-		render.MiniHome{}, render.MiniLinkup{}, render.MiniTraffic{}, render.MiniBurrow{}, render.MiniStroke{},
 		render.House{}, render.House{Lit: true}, render.Pin{}, render.Wall{}, render.Arrow{}, render.Spark{}, render.LinkStop{}, render.LinkWall{},
 		render.Hole{}, render.HoleFront{}, render.Mushroom{}, render.Landing{}, render.Landing{Ring: true}, render.StartRing{}, render.EndHole{},
 		render.Fox{}, render.Fox{Vertical: true}, render.Groove{}, render.Groove{Rim: true}, render.Car{Len: 2, Hero: true},
@@ -32,6 +31,9 @@ func pictures() []render.Picture {
 	}
 	for kind := range render.HedgeKinds {
 		all = append(all, render.Hedge(kind), render.Brick(kind%render.BrickKinds), render.Tuft(kind%render.TuftKinds), render.Garden(kind))
+	}
+	for _, puzzle := range []string{"maze", "linkup", "rushhour", "rabbits", "onestroke"} {
+		all = append(all, render.Den{Puzzle: puzzle, Things: 10}, render.Den{Puzzle: puzzle}, render.Part("dens/"+puzzle+"#sign"), render.ThingOf(puzzle, 3))
 	}
 	for glyph := range render.Glyphs {
 		all = append(all, render.LinkTile{Glyph: glyph})
@@ -59,9 +61,9 @@ func TestCanvasesAgree(t *testing.T) {
 		}
 		i := cols * (rows - 1)
 		for _, draw := range []func(r render.Rect){
-			func(r render.Rect) { c.DrawLogo(r, render.LogoPose{Look: render.Point{X: 0.4, Y: 0.3}}) },
 			func(r render.Rect) { c.Icon(render.IconUndo, r, th.Ink) },
 			func(r render.Rect) { c.DrawTray(r, 3, 3, 1, 12) },
+			func(r render.Rect) { c.DrawHill(render.TallHill, r, render.HillStrips) },
 			func(r render.Rect) { c.RoundRect(r, 9, render.Fade(th.Moss, 0.5)) },
 			func(r render.Rect) { c.RoundBorder(r, 9, 2, render.Fade(th.Clay, 0.5)) },
 			func(r render.Rect) { c.Disc(r.Center(), 0.4*size, render.Fade(th.Sky, 0.5)) },

@@ -6,6 +6,7 @@ import (
 	"encoding/binary"
 	"encoding/json"
 	"fmt"
+	"image/color"
 	"math"
 	"os"
 	"path/filepath"
@@ -149,7 +150,7 @@ func TestTwoDays(t *testing.T) {
 	tuesday := monday.Add(1)
 	p.wake(tuesday)
 	g = p.play()
-	g.hears(w.say("home.goOn", w.say("board.level", first+1)), w.say("home.levelsDone", 1, len(levels.Pack("rushhour"))))
+	g.hears(w.say("home.goOn", w.say("board.level", first+1)), w.say("den.stars", 3, 3*len(levels.Pack("rushhour"))))
 	g.press("Choose", g.card("rushhour"))
 	g.hears(w.say("board.level", first+1))
 	expect := func(i int) {
@@ -169,7 +170,7 @@ func TestTwoDays(t *testing.T) {
 	}
 	win(g)
 	g.press("Back", 0)
-	home(g, tuesday, w.say("home.levelsDone", 2, len(levels.Pack("rushhour"))))
+	home(g, tuesday, w.say("den.stars", 6, 3*len(levels.Pack("rushhour"))))
 }
 
 // Files as a crash, a bad disk or a later version may have left them.
@@ -213,15 +214,15 @@ func TestLanguageAndTheme(t *testing.T) {
 	en, zh := newWords(t, false), newWords(t, true)
 	p := newPlayer(t, phone, chinese)
 	g := p.play("rushhour", p.file(threeMoves))
-	shows := func(w words, th *render.Theme) {
+	shows := func(w words, ground color.NRGBA) {
 		t.Helper()
 		g.says(w.say("rushhour.name"))
 		g.ticks(60) // until the theme has come
-		if got := g.shot().At(1, 1); !same(got, th.Bg) {
-			t.Errorf("the window is %v, want %v", got, th.Bg)
+		if got := g.shot().At(1, 1); !same(got, ground) {
+			t.Errorf("the window is %v, want %v", got, ground)
 		}
 	}
-	light, dark := render.Light().In(render.TownLand), render.Look{Dark: true}.Theme().In(render.TownLand)
+	light, dark := render.Light().In(render.TownLand).Bg, render.Look{Dark: true}.Theme().In(render.TownLand).Bg
 	shows(zh, light)
 	g.letter('l')
 	shows(en, light)
@@ -229,7 +230,7 @@ func TestLanguageAndTheme(t *testing.T) {
 	shows(en, dark)
 	g.close()
 	g = p.play()
-	shows(en, render.Look{Dark: true}.Theme())
+	shows(en, render.Look{Dark: true}.Theme().Air())
 }
 
 // A link goes from one window to another program, or comes on the command line. Without a clipboard the text is shown.

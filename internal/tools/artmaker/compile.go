@@ -42,7 +42,6 @@ func compile(source []byte) ([]drawing, error) {
 	if err != nil {
 		return nil, root.fault("%w", err)
 	}
-	head := append(box, line...)
 	rest := &element{}
 	var groups []*element
 	for _, e := range root.of {
@@ -62,7 +61,7 @@ func compile(source []byte) ([]drawing, error) {
 		if err := draw(group, style, render.Identity); err != nil {
 			return nil, err
 		}
-		all = append(all, drawing{group.has["id"], c.code.bytes(head)})
+		all = append(all, drawing{group.has["id"], c.code.bytes(slices.Concat(box, c.code.area(), line))})
 	}
 	return all, nil
 }
@@ -556,6 +555,55 @@ func (w *writer) colour(p paint, opacity float64) {
 func (w *writer) number(v float64) {
 	c := &w.commands[len(w.commands)-1]
 	c.numbers = append(c.numbers, v)
+}
+
+// area returns x, y, width and height of what the drawing paints, in tenths of a unit at the least.
+// What bends is taken to reach as far as its control points.
+func (w *writer) area() []float64 {
+	var area, path extent
+	path.clear()
+	area.clear()
+	for i, c := range w.commands {
+		switch c.letter {
+		case 'F':
+			area.add(path, 0)
+		case 'S':
+			area.add(path, c.numbers[0]/2)
+		case 'M', 'L', 'Q', 'C', 'O', 'R':
+			if i > 0 && strings.IndexByte("FSDKP", w.commands[i-1].letter) >= 0 {
+				path.clear()
+			}
+			path.hold(c)
+		}
+	}
+	if area.x1 < area.x0 {
+		return make([]float64, 4)
+	}
+	x, y := math.Floor(10*area.x0)/10, math.Floor(10*area.y0)/10
+	return []float64{x, y, math.Ceil(10*(area.x1-x)) / 10, math.Ceil(10*(area.y1-y)) / 10}
+}
+
+// An extent is a rectangle by its corners.
+type extent struct{ x0, y0, x1, y1 float64 }
+
+func (e *extent) clear() { *e = extent{math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)} }
+
+// add extends e by another extent, which a line makes wider on each side.
+func (e *extent) add(by extent, wider float64) {
+	*e = extent{min(e.x0, by.x0-wider), min(e.y0, by.y0-wider), max(e.x1, by.x1+wider), max(e.y1, by.y1+wider)}
+}
+
+// hold extends e by what a command of a path reaches.
+func (e *extent) hold(c command) {
+	for _, p := range c.points {
+		e.add(extent{p.X, p.Y, p.X, p.Y}, 0)
+	}
+	switch p := c.points[0]; c.letter {
+	case 'O':
+		e.add(extent{p.X - c.numbers[0], p.Y - c.numbers[1], p.X + c.numbers[0], p.Y + c.numbers[1]}, 0)
+	case 'R':
+		e.add(extent{p.X, p.Y, p.X + c.numbers[0], p.Y + c.numbers[1]}, 0)
+	}
 }
 
 // bytes returns the drawing. Numbers have the decimals that they need, up to a ten-millionth of the

@@ -6,6 +6,7 @@ import (
 	"warren/internal/calendar"
 	"warren/internal/platform"
 	"warren/internal/session"
+	"warren/render"
 	"warren/scenes/editor"
 	"warren/scenes/pages/days"
 	"warren/scenes/puzzle"
@@ -20,9 +21,9 @@ type Page struct {
 	*ui.Page
 	env      *shell.Env
 	rabbit   greeter
-	shows    shows
+	warren   warren
 	glow     stage.Hover   // of the card under the mouse
-	cards    []card        // of the puzzles, and of True or false
+	cards    []render.Rect // where those of the puzzles, and that of True or false, are
 	today    calendar.Date // of the daily boards on the screen
 	exports  string        // the message that comes with a button that exports everything
 	newer    bool          // the game was found to have a newer version
@@ -33,13 +34,14 @@ type Page struct {
 
 // The parts of home that take long to lay out, or to rasterise, in the order in which they appear.
 const (
-	textPart = iota
-	rabbitPart
-	picturePart // the first of the cards' pictures
+	textPart   = 0
+	hillPart   = 1 // the first strip of the hill
+	rabbitPart = hillPart + render.HillStrips
+	denPart    = rabbitPart + 1 // the first den
 )
 
 // Parts returns how many parts home has.
-func (h *Page) Parts() int { return picturePart + len(h.env.Puzzles) }
+func (h *Page) Parts() int { return denPart + len(h.env.Puzzles) }
 
 func New(e *shell.Env) *Page {
 	h := new(Page)
@@ -50,11 +52,11 @@ func New(e *shell.Env) *Page {
 func (h *Page) begin(e *shell.Env) {
 	*h = Page{Page: ui.NewPage(e.Env, ui.Route{Page: ui.PageHome}), env: e, today: e.Today(), Files: shell.SystemFiles, rabbit: greeter{blink: stage.NewBlink(0)}}
 	h.Layout, h.Choose, h.Shut, h.Step = h.layout, h.choose, h.shut, h.step
-	h.shows = shows{all: make([]*puzzle.Show, len(e.Puzzles)), now: -1, chosen: -1, waits: firstShowMS}
-	h.cards = make([]card, len(e.Puzzles)+1)
+	h.warren = newWarren(e)
+	h.cards = make([]render.Rect, len(e.Puzzles)+1)
 	h.Message = e.Unsaved()
 	if h.frame = e.Frames(); h.frame > 0 {
-		h.revealed = h.Parts()
+		h.Reveal()
 	}
 }
 
@@ -75,16 +77,12 @@ func (h *Page) reveal() {
 	h.env.Redraw()
 }
 
-func (h *Page) Tick(seen bool) {
-	h.tickShows(seen)
-	h.Page.Tick(seen)
-}
-
 func (h *Page) step() {
 	h.reveal()
 	if h.Has(rabbitPart) {
 		h.rabbit.tick(h.env)
 	}
+	h.tickWarren()
 	h.tickGlow()
 	if h.env.Today() != h.today { // midnight has passed
 		h.Relayout()
@@ -99,6 +97,15 @@ func (h *Page) step() {
 	}
 }
 
+// hovered returns the card under the mouse, or -1.
+func (h *Page) hovered() int {
+	switch kind, n := h.UI.Hovered(); kind {
+	case ui.Choose, ui.LevelsOf:
+		return n
+	}
+	return -1
+}
+
 func (h *Page) tickGlow() {
 	was := h.glow
 	h.glow.Over(h.hovered())
@@ -107,17 +114,27 @@ func (h *Page) tickGlow() {
 	}
 	for i := range h.cards {
 		if h.glow.Level(i) != was.Level(i) {
-			h.env.RedrawIn(h.cards[i].face.Inset(-4))
+			h.env.RedrawIn(h.cards[i].Inset(-4))
+			if i < len(h.warren.dens) && h.warren.dens[i].at.W > 0 {
+				h.env.RedrawIn(h.warren.dens[i].at.Inset(-0.2 * h.warren.dens[i].at.H))
+			}
 		}
 	}
 }
 
 func (h *Page) LayOut() {
+	w, news := h.env.Words, ""
 	if lost := h.env.TakeLostStars(); lost > 0 {
-		h.add(h.env.Words.F("home.lostStars", lost))
+		news = w.F("home.lostStars", lost)
 	}
 	if h.env.TakeSimplified() {
-		h.add(h.env.Words.T("home.simplified"))
+		news = w.Sentences(news, w.T("home.simplified"))
+	}
+	if h.env.TakeFurnished() {
+		news = w.Sentences(news, w.T("home.furnished"))
+	}
+	if news != "" {
+		h.add(news)
 	}
 	if h.env.TakeForgetting() {
 		h.WarnOfForgetting()
@@ -239,6 +256,9 @@ func (h *Page) WarnOfForgetting() {
 func (h *Page) Returned(from ui.Scene) ui.Step {
 	if _, played := from.(*table.Table); played {
 		h.begin(h.env)
+	} else { // what was imported there may have brought things
+		h.warren = newWarren(h.env)
+		h.Reveal()
 	}
 	n := h.env.Puzzles.Place(from.Route().Puzzle)
 	if kind, _ := h.UI.Focused(); kind == ui.None && n >= 0 {
@@ -328,15 +348,6 @@ func (s *cardState) briefLine(w *ui.Words) string {
 
 func (h *Page) walk() days.Walk { return days.Walk{Env: h.env, Date: h.today} }
 
-// streaks returns the days in a row, and in a short form; "" if there are none or the player hides streaks.
-func (h *Page) streaks() (says, brief string) {
-	days := h.env.Book().Streak(h.today).Current
-	if days == 0 || h.env.Settings.HideStreaks {
-		return "", ""
-	}
-	return h.env.Words.Count("home.streak", days), h.env.Words.Count("home.streakShort", days)
-}
-
 // claimsStatus returns how far the player is with True or false today, or what it is about.
 func (h *Page) claimsStatus() string {
 	w := h.env.Words
@@ -350,8 +361,22 @@ func (h *Page) claimsStatus() string {
 	}
 }
 
+// Rabbit returns where the rabbit is on the window, how it looks, and how far above the ground it is.
+func (h *Page) Rabbit() (at render.Rect, look render.Point, hops bool) {
+	return h.rabbit.at, h.rabbit.look, h.rabbit.hopMS > 0
+}
+
+// Den returns where the den of puzzle i is on the window.
+func (h *Page) Den(i int) render.Rect { return h.warren.dens[i].at }
+
+// Things returns how many things are in their places in the den of puzzle i.
+func (h *Page) Things(i int) int { return h.warren.dens[i].things }
+
+// Face returns where the card of puzzle i is on the window.
+func (h *Page) Face(i int) render.Rect { return h.cards[i] }
+
 // Reveal has all parts there at once.
 func (h *Page) Reveal() {
-	h.revealed = h.Parts()
+	h.revealed, h.warren.ms = h.Parts(), hillMS
 	h.Relayout()
 }

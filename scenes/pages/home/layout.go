@@ -1,27 +1,35 @@
 package home
 
 import (
-	"slices"
+	"image/color"
+	"math"
 
+	"warren/internal/progress"
 	"warren/render"
 	"warren/scenes/ui"
 	"warren/scenes/ui/box"
 )
 
 const (
-	streakFrom = 342.0 // width of a window whose bar has room for the days in a row
 	themeLeast = 400.0 // width of a window whose bar has room for the theme, which the settings have too
-	titleShare = 0.43  // of the width of a wide window, and of the height of a tall one
-	nameSize   = 34.0
-	logoLeast  = 72.0  // edge of a logo above the name; a smaller one stands beside it
-	logoMost   = 300.0 // edge of the largest logo, and the width of the button under it
+	nameSize   = 28.0
+	nameLarge  = 44.0 // where there is room for it
+	wideLeast  = 1000.0
+	wideScale  = 0.8  // of the wide hill: smaller dens are no doors
+	aboutLow   = 0.35 // of the rabbit's height: what is told above the hill ends so far above its feet
+	hillMost   = 1.0  // of a tall window's width: the height of its hill
+	hillLeast  = 0.36 // of a tall window's height
+	hillBeside = 0.48 // of the width of a low window
+	sheetEdge  = 24.0 // the radius of the sheet on which the rows lie
 )
 
 func (h *Page) layout() box.Box {
 	h.today = h.env.Today()
 	h.rabbit.at = render.Rect{}
 	clear(h.cards)
-	page := h.UI.InOrder(box.Column(0, h.bar(), h.body().AtMost(ui.PageWidth, 0).Pad(ui.Gap, 0)))
+	ground := box.Fill(func(render.Rect) { h.placeGround() })
+	page := h.UI.InOrder(box.Column(0, h.bar(), box.Fill(h.placeBody)))
+	page = box.Stack(h.UI.Picture(h.drawWarren), ground, page)
 	if h.Message == "" {
 		return page
 	}
@@ -30,17 +38,16 @@ func (h *Page) layout() box.Box {
 
 func (h *Page) bar() box.Box {
 	e, w := h.env, h.env.Words
-	streak, language, theme := box.Spring(1), box.Blank(ui.MinTouch, 0), box.Box{}
+	name, language, theme := box.Spring(1), box.Blank(ui.MinTouch, 0), box.Box{}
+	if !h.wide() {
+		name = h.UI.OneLine(w.T("app.name"), render.Style{Size: nameSize, Bold: true}, e.Theme().Ink)
+	}
 	if h.Has(textPart) {
 		other, name := ui.Chinese, "settings.chinese"
 		if w.Language == ui.Chinese {
 			other, name = ui.English, "settings.english"
 		}
 		language = h.UI.Button(ui.Widget{Does: ui.SwitchLanguage, Look: ui.LookIcon, Icon: render.IconGlobe, Iconed: true, Tip: w.T(name), Lang: other})
-		if e.Width >= streakFrom {
-			says, brief := h.streaks()
-			streak = box.Stack(box.Spring(1), h.UI.FirstLabel(render.Style{Size: render.Caption, Bold: true}, e.Theme().Muted, says, brief)).Pad(ui.Gap, 0)
-		}
 	}
 	if e.Width >= themeLeast {
 		icon := render.IconMoon
@@ -53,7 +60,7 @@ func (h *Page) bar() box.Box {
 	if h.newer {
 		newer = h.UI.Button(ui.Widget{Does: ui.Update, Look: ui.LookMain, Icon: render.IconRestart, Iconed: true, Tip: w.T("home.takeNewer")}).Wide(ui.MinTouch)
 	}
-	bar := box.Row(ui.HalfGap, streak, newer, language, theme, // what comes and goes is first, so that the others stay under the finger
+	bar := box.Row(ui.HalfGap, name, newer, language, theme, // what comes and goes is first, so that the others stay under the finger
 		h.UI.IconButton(ui.OwnBoards, render.IconFolder, w.T("own.title")),
 		h.UI.IconButton(ui.Statistics, render.IconStatistics, w.T("tool.statistics")),
 		h.UI.IconButton(ui.OpenSettings, render.IconSettings, w.T("tool.settings")),
@@ -61,23 +68,109 @@ func (h *Page) bar() box.Box {
 	return h.UI.Region(w.T("mirror.bar"), h.UI.InOrder(bar)).Tall(render.Bar(e.Width, e.Height).H)
 }
 
-// body returns the title, and the cards beside it, or under it in a tall window; a low narrow one has room for Today alone.
-func (h *Page) body() box.Box {
-	cards := h.UI.InOrder(box.Fill(func(r render.Rect) { h.cardsIn(r).Place(r) }))
-	cards = h.UI.Region(h.env.Words.T("mirror.puzzles"), cards)
-	today := h.todayBox()
-	above, beside := h.title()
-	large, small := box.Column(2*ui.Gap, above, today), box.Column(2*ui.Gap, beside, today)
-	switch e := h.env; {
-	case e.Width > e.Height:
-		return box.Row(4*ui.Gap, box.Either(large, small).Loose().Grow(titleShare), cards.Grow(1-titleShare))
-	case e.Height < ui.LowBelow:
-		return box.Column(ui.Gap, today, cards)
+// wide reports whether the window has room for the wide hill, with names on the dens.
+func (h *Page) wide() bool {
+	e := h.env
+	if e.Width < wideLeast || e.Type() > 1.3 {
+		return false
 	}
-	return box.Either(
-		box.Column(2*ui.Gap, large.Loose().Grow(titleShare), cards.AtLeast(0, h.rowsHeight()).Grow(1-titleShare)),
-		box.Column(2*ui.Gap, small, cards),
-	)
+	plate := render.WideHill.Spot(e.Window(), "plate-maze")
+	return plate.W >= wideScale*plateWide
+}
+
+const plateWide = 252.0 // of the drawing
+
+// ground returns the room of the hill, and the sheet on which the rows lie: beside the hill in a
+// low window, or else below it. The hill goes on under the edge of the sheet.
+func (h *Page) ground() (hill, sheet render.Rect) {
+	e := h.env
+	hill, sheet = e.Window(), e.Window()
+	switch {
+	case h.wide():
+		return hill, render.Rect{}
+	case e.Width > e.Height:
+		sheet.X = math.Round(hillBeside * e.Width)
+		sheet.W -= sheet.X
+		hill.W = sheet.X
+	default:
+		rows := h.rowsHeight() + ui.Roomy + 7*ui.Gap
+		sheet.Y = math.Round(max(min(hillMost*e.Width, e.Height-rows), hillLeast*e.Height))
+		sheet.H -= sheet.Y
+		hill.H = sheet.Y + sheetEdge
+	}
+	return hill, sheet
+}
+
+// placeGround puts the hill with its rabbit and the sheet of the rows on the page.
+func (h *Page) placeGround() {
+	hill, sheet := h.ground()
+	of := render.WideHill
+	if sheet.W > 0 {
+		of = render.TallHill
+		h.UI.Picture(drawSheet).Place(sheet)
+	}
+	h.warren.place(h.env, of, hill)
+	h.rabbit.at = of.Spot(hill, "rabbit")
+}
+
+// placeBody puts the doors to the puzzles on the hill, or the rows on their sheet.
+func (h *Page) placeBody(room render.Rect) {
+	puzzles := box.Fill(h.placeWide)
+	h.placeRabbit(room)
+	if _, sheet := h.ground(); sheet.W > 0 {
+		left, top := max(room.X, sheet.X+2*ui.Gap), max(room.Y, sheet.Y+2*ui.Gap)
+		if sheet.X == 0 {
+			left = room.X
+		}
+		h.placeAbout(room)
+		room = render.Rect{X: left, Y: top, W: room.Right() - left, H: room.Bottom() - top}
+		puzzles = box.Column(2*ui.Gap, h.todayBox(), h.rows()).AtMost(ui.PageWidth, 0)
+	}
+	h.UI.Region(h.env.Words.T("mirror.puzzles"), h.UI.InOrder(puzzles)).Place(room)
+}
+
+// placeRabbit makes the rabbit a button.
+func (h *Page) placeRabbit(room render.Rect) {
+	touch := render.Square(h.rabbit.at.Center(), max(ui.MinTouch, h.rabbit.at.W))
+	touch.Y = max(touch.Y, room.Y)
+	h.UI.Button(ui.Widget{Does: ui.Nudge, Look: ui.LookBare, Name: h.env.Words.T("home.rabbit")}).Stretch().Place(touch)
+}
+
+// placeAbout puts into the air what the game is about, or the days in a row, if there is room left
+// of the rabbit.
+func (h *Page) placeAbout(room render.Rect) {
+	if !h.Has(textPart) {
+		return
+	}
+	rabbit := h.rabbit.at
+	wide, most := rabbit.X-room.X, rabbit.Bottom()-aboutLow*rabbit.H-room.Y
+	about := h.UI.Label(h.tagline(), render.Style{Size: render.Caption}, h.env.Theme().Ink)
+	if high := about.Heights(wide).Least; about.Widths(high).Least <= wide && high <= most {
+		about.Place(render.Rect{X: room.X, Y: room.Y, W: wide, H: high})
+	}
+}
+
+// tagline returns what the game is, or the days in a row.
+func (h *Page) tagline() string {
+	if days := h.env.Book().Streak(h.today).Current; days > 0 && !h.env.Settings.HideStreaks {
+		return h.env.Words.Count("home.streak", days)
+	}
+	return h.env.Words.T("app.tagline")
+}
+
+// drawSheet paints the sheet on which the rows lie, round at the corners on the hill.
+func drawSheet(c *render.Canvas, th *render.Theme, r render.Rect) {
+	const line = 2.6
+	c.PushClip(r.Inset(-line))
+	defer c.PopClip()
+	r.W, r.H = r.W+sheetEdge, r.H+sheetEdge // the other edges are out of sight
+	if r.X > 0 {
+		r.Y, r.H = r.Y-sheetEdge, r.H+sheetEdge
+	} else {
+		r.X, r.W = -line, r.W-sheetEdge+2*line
+	}
+	c.RoundRect(r, sheetEdge, th.Bg)
+	c.RoundBorder(r, sheetEdge, line, th.Ridge())
 }
 
 // note returns the message on a card of its own, which lies over the lower part of the screen: nothing moves away from under a finger.
@@ -97,42 +190,6 @@ func (h *Page) note() box.Box {
 	return h.UI.List(noteList, card.Pad(ui.Gap, ui.Gap)).AtMost(ui.ColumnWidth+2*ui.Gap, 0).At(0.5, 1).Pad(ui.Gap, ui.Gap) // the list has room for the shadow
 }
 
-// tagline returns what stands under the name: what the game is, or the days in a row if the bar has no room for them.
-func (h *Page) tagline() string {
-	if says, _ := h.streaks(); says != "" && h.env.Width < streakFrom {
-		return says
-	}
-	return h.env.Words.T("app.tagline")
-}
-
-// title returns name and line under the logo, and where there is less room a small logo beside the name, over the line.
-func (h *Page) title() (above, beside box.Box) {
-	w, th := h.env.Words, h.env.Theme()
-	nudge := h.UI.Button(ui.Widget{Does: ui.Nudge, Look: ui.LookBare, Name: w.T("home.rabbit")}).Stretch()
-	logo := box.Stack(
-		box.Fill(func(r render.Rect) {
-			if h.rabbit.at = r; r.W >= ui.MinTouch {
-				nudge.Place(r)
-			}
-		}),
-		h.UI.Picture(func(c *render.Canvas, _ *render.Theme, r render.Rect) {
-			if h.Has(rabbitPart) {
-				c.DrawLogo(r, h.rabbit.pose(h.env.Calm()))
-			}
-		}),
-	).Square()
-	style := render.Style{Size: nameSize, Bold: true, Align: render.AlignCenter}
-	name := h.UI.Fitting(w.T("app.name"), style, th.Ink).Tall(ui.LineHeight(nameSize))
-	line := ui.LineHeight(render.Body) + 1
-	under := box.Blank(0, line)
-	if h.Has(textPart) {
-		under = h.UI.Fitting(h.tagline(), render.Style{Size: render.Body, Align: render.AlignCenter}, th.Muted).AtLeast(0, line)
-	}
-	above = box.Column(ui.Gap, logo.AtLeast(logoLeast, logoLeast).AtMost(logoMost, logoMost).Grow(1), box.Column(0, name, under))
-	signed := box.Row(ui.Gap, logo.AtMost(logoLeast, logoLeast), name.Wide(h.env.Measure.TextWidth(w.T("app.name"), style)))
-	return above, box.Column(ui.Gap, signed, under.AtMost(0, 2*line))
-}
-
 // walks reports whether there are daily boards today.
 func (h *Page) walks() bool {
 	_, all := h.walk().Dailies()
@@ -150,116 +207,71 @@ func (h *Page) todayBox() box.Box {
 	if next.Result {
 		button.Icon = render.IconDayDone
 	}
-	return h.UI.Button(button).Tall(ui.Roomy).AtMost(logoMost, 0)
+	return h.UI.Button(button).Tall(ui.Roomy)
 }
-
-// A card is where that of a puzzle, and its picture, were drawn last.
-type card struct{ face, picture render.Rect }
-
-type cardShape struct {
-	pad, caption, between float64
-	summed                bool // with the summary sentence
-}
-
-// A card has two lines or a sentence under the name, or one line if there is little room.
-var (
-	wordyCard = cardShape{pad: 14, caption: 70, between: 2 * ui.Gap, summed: true}
-	briefCard = cardShape{pad: ui.Gap, caption: 44, between: ui.Pad}
-)
 
 const (
-	summaryLeast  = 130.0 // width that a sentence needs, in logical pixels
-	pictureLeast  = 76.0  // in smaller pictures there is nothing to see: the cards become rows
-	pictureMost   = 420.0
 	cardLineWidth = 1.5 // between the parts of a card
 	List          = 0   // the list of the rows in a low window
 	noteList      = 1   // the card of a message
 )
 
 // rowsHeight returns the least height of the cards in rows.
-func (h *Page) rowsHeight() float64 { return float64(len(h.cards))*(ui.Big+ui.Gap) - ui.Gap }
+func (h *Page) rowsHeight() float64 { return float64(len(h.cards))*(ui.Roomy+ui.Gap) - ui.Gap }
 
-// side returns the size of the pictures of n cards in the given number of columns.
-func (s cardShape) side(room render.Rect, n, columns int) float64 {
-	rows := (n + columns - 1) / columns
-	across, down := float64(columns), float64(rows)
-	return min((room.W-s.between*(across-1))/across-2*s.pad, (room.H-s.between*(down-1))/down-s.caption-ui.Big-1.5*s.pad)
-}
-
-// best returns the number of columns that makes the pictures largest, and their size.
-func (s cardShape) best(room render.Rect, n int) (columns int, side float64) {
-	for c := 1; c <= n; c++ {
-		if now := s.side(room, n, c); now > side {
-			columns, side = c, now
+// placeWide puts the doors and what is beside the hill into a window.
+func (h *Page) placeWide(render.Rect) {
+	window := h.env.Window()
+	w, th := h.env.Words, h.env.Theme()
+	place := func(name string) render.Rect { return render.WideHill.Spot(window, name) }
+	room := place("title")
+	add := func(parts ...box.Box) {
+		column := box.Column(ui.Gap, parts...)
+		high := column.Heights(room.W).Least
+		column.Place(render.Rect{X: room.X, Y: room.Y, W: room.W, H: high})
+		room.Y += high + ui.Gap
+	}
+	about := box.Box{}
+	if h.Has(textPart) {
+		about = h.UI.Label(h.tagline(), render.Style{Size: render.Body}, th.Ink)
+	}
+	add(h.UI.Label(w.T("app.name"), render.Style{Size: nameLarge, Bold: true}, th.Ink), about, box.Blank(0, ui.HalfGap), h.todayBox())
+	var others []box.Box
+	for i, p := range h.env.Puzzles {
+		if render.HasDen(p.Name) {
+			h.door(i, place(p.Name), place("plate-"+p.Name))
+		} else {
+			others = append(others, h.row(i).Tall(ui.Roomy))
 		}
 	}
-	return max(1, columns), min(side, pictureMost)
+	add(append(others, h.row(len(h.env.Puzzles)).Tall(ui.Roomy))...)
 }
 
-// cardsIn returns the puzzles in the number of columns that makes their cards largest in a room, the last row centred; or in rows.
-func (h *Page) cardsIn(room render.Rect) box.Box {
-	n := len(h.cards)
-	shape := wordyCard
-	columns, side := shape.best(room, n)
-	if side < summaryLeast {
-		shape = briefCard
-		columns, side = shape.best(room, n)
+// door puts the den of a puzzle into r, and the plate with its name under it.
+func (h *Page) door(i int, r, plate render.Rect) {
+	if high := max(plate.H, ui.MinTouch); high > plate.H {
+		plate.Y, plate.H = plate.Bottom()-high, high
 	}
-	if room.W < ui.CardWidth || side < pictureLeast {
-		return h.rows()
+	h.cards[i] = plate
+	opens := h.UI.Button(ui.Widget{Does: ui.Choose, N: i, Look: ui.LookBare, Name: h.says(i), Also: plate})
+	levels := min(levelsWide, 0.46*plate.W)
+	on := box.Stack(h.face(i), box.Row(0, h.nameBox(h.name(i), h.line(i)).Pad(ui.Gap, 0), h.levelsPart(i).Wide(levels)))
+	if !h.Has(textPart) {
+		on = h.face(i)
 	}
-	var cards, lines []box.Box
-	for i := range h.cards {
-		cards = append(cards, h.card(i, shape, side).Wide(side+2*shape.pad).Tall(side+shape.caption+ui.Big+1.5*shape.pad))
-	}
-	for line := range slices.Chunk(cards, columns) {
-		lines = append(lines, box.Row(shape.between, line...))
-	}
-	return box.Column(shape.between, lines...)
+	h.UI.Group(h.name(i), h.UI.InOrder(box.Fill(func(render.Rect) {
+		h.UI.Headed(opens.Stretch()).Place(render.Rect{X: r.X, Y: r.Y, W: r.W, H: plate.Y - r.Y})
+		on.Place(plate)
+	}))).Place(r)
 }
 
-// card returns card i; that of a puzzle has picture and name, and under them its levels.
-func (h *Page) card(i int, shape cardShape, side float64) box.Box {
-	face := h.face(i)
-	switch {
-	case !h.Has(textPart):
-		return face
-	case i == len(h.env.Puzzles):
-		return box.Stack(face, h.claimsCard(i, shape, side))
-	}
-	return h.puzzleBox(i, face, box.Column(0,
-		h.upper(i, shape, side, h.env.Words.T(h.env.Puzzles[i].Name+".name"), h.status(i, shape)),
-		h.UI.Picture(drawCardLine).Tall(cardLineWidth).Pad(1, 0),
-		h.levelsPart(i).Tall(ui.Big-cardLineWidth),
-	))
-}
+func (h *Page) name(i int) string { return h.env.Words.T(h.env.Puzzles[i].Name + ".name") }
 
-// upper returns picture and name of card i, and what is told of it if there is room.
-func (h *Page) upper(i int, shape cardShape, side float64, name string, status box.Box) box.Box {
-	ink := h.env.Theme().Ink
-	title := h.UI.Fitting(name, render.Style{Size: render.Body, Bold: true}, ink)
-	if shape.summed {
-		title = h.UI.Fitting(name, render.Style{Size: render.Panel, Bold: true}, ink).Tall(ui.LineHeight(render.Panel) + 1)
-	}
-	says := box.Column(0, title, status).At(0.5, 0).Loose().Tall(shape.caption)
-	top := box.Column(0,
-		box.Blank(0, shape.pad),
-		box.Column(shape.pad/4, h.picture(i).Tall(side), says.Pad(2, 0)),
-		box.Blank(0, shape.pad/4),
-	).Pad(shape.pad, 0)
-	return h.headed(i, top)
-}
-
-// puzzleBox returns the card of puzzle i with what is on it, which is told as a part of the page of the puzzle's name.
-func (h *Page) puzzleBox(i int, face, on box.Box) box.Box {
-	name := h.env.Words.T(h.env.Puzzles[i].Name + ".name")
-	return h.UI.Group(name, h.UI.InOrder(box.Stack(face, on)))
-}
-
-// headed returns what opens card i, under what is on it, as the heading of the card: its name comes first, then how far the player is.
-func (h *Page) headed(i int, on box.Box) box.Box {
-	opens := h.UI.Button(ui.Widget{Does: ui.Choose, N: i, Look: ui.LookArea})
-	return h.UI.Headed(box.Stack(opens.Stretch(), on))
+// says returns all that is told of the card of puzzle i to those who cannot see it.
+func (h *Page) says(i int) string {
+	w := h.env.Words
+	s := h.cardStateOf(i)
+	return w.Sentences(w.Sentences(h.name(i), s.aloud), h.denSays(i))
 }
 
 // rows returns the cards one under the other, in a list if there is not room for all.
@@ -269,12 +281,13 @@ func (h *Page) rows() box.Box {
 		if i > 0 {
 			spaced = append(spaced, box.Spring(1).AtLeast(0, ui.Gap).AtMost(0, 2*ui.Gap).Grow(1))
 		}
-		spaced = append(spaced, h.row(i).AtLeast(0, ui.Big).AtMost(0, 2*ui.Big))
+		spaced = append(spaced, h.row(i).AtLeast(0, ui.Roomy).AtMost(0, 2*ui.Big))
 	}
 	return h.UI.Scroll(List, box.Column(0, spaced...).Pad(ui.Gap, ui.HalfGap)).Pad(-ui.Gap, -ui.HalfGap) // the list has room for bar and shadow
 }
 
-// row returns card i as a row; that of a puzzle has picture, name and levels.
+// row returns card i as a row; that of a puzzle has its sign, name and levels, and its den on the
+// hill opens it too.
 func (h *Page) row(i int) box.Box {
 	face := h.face(i)
 	switch {
@@ -283,42 +296,72 @@ func (h *Page) row(i int) box.Box {
 	case i == len(h.env.Puzzles):
 		return box.Stack(face, h.claimsRow(i))
 	}
-	name := box.Row(ui.Gap, h.picture(i).Square(), h.nameBox(i)).Pad(ui.HalfGap, ui.HalfGap)
+	p := h.env.Puzzles[i]
+	opens := h.UI.Button(ui.Widget{Does: ui.Choose, N: i, Look: ui.LookArea, Name: h.says(i), Also: h.warren.dens[i].at})
+	name := box.Row(ui.Gap, h.UI.Image(p.Picture).Square(), h.nameBox(h.name(i), h.line(i))).Pad(ui.HalfGap, ui.HalfGap)
 	line := h.UI.Picture(drawCardLine).Wide(cardLineWidth).Pad(0, ui.Pad)
-	levels := h.levelsPart(i).Wide(2 * ui.Big)
-	return h.puzzleBox(i, face, box.Row(0, h.headed(i, name), line, levels))
+	on := box.Row(0, h.UI.Headed(box.Stack(opens.Stretch(), name)), line, h.levelsPart(i).Wide(levelsWide))
+	return h.UI.Group(h.name(i), h.UI.InOrder(box.Stack(face, on)))
 }
 
-// nameBox returns the name of puzzle i and, if there is room, where the player stands with it.
-func (h *Page) nameBox(i int) box.Box {
+// nameBox returns the name on a card and, if there is room, a line under it.
+func (h *Page) nameBox(says string, line box.Box) box.Box {
 	e := h.env
-	name := h.UI.Fitting(e.Words.T(e.Puzzles[i].Name+".name"), render.Style{Size: render.Body, Bold: true}, e.Theme().Ink)
-	line := h.line(i)
+	name := h.UI.OneLine(says, render.Style{Size: render.Body, Bold: true}, e.Theme().Ink)
 	if line.None() {
 		return name
 	}
 	return box.Column(0, name.Tall(ui.LineHeight(e.Scaled(render.Body))), line.Tall(ui.LineHeight(e.Scaled(render.Caption))).Optional())
 }
 
-const starsLeast = 70.0 // width of the stars beside what the part is
+const (
+	levelsWide = 98.0 // of the part of a card that leads to the levels
+	dotSide    = 7.0
+	dotGap     = 1.8
+)
 
-// levelsPart returns the part of a card that leads to the levels: what it is, and the stars collected, if there are any.
+// levelsPart returns the part of a card that leads to the levels: what it is, or the stars
+// collected, and how many things they have brought.
 func (h *Page) levelsPart(i int) box.Box {
 	w, name := h.env.Words, h.env.Puzzles[i].Name
-	part := ui.Widget{Does: ui.LevelsOf, N: i, Look: ui.LookArea, Tip: w.F("home.levels", w.T(name+".name"))}
+	part := ui.Widget{Does: ui.LevelsOf, N: i, Look: ui.LookArea, Tip: w.F("home.levels", h.name(i))}
 	style, ink := render.Style{Size: render.Caption, Bold: true, Align: render.AlignCenter}, h.env.Theme().Ink
 	on := h.UI.Fitting(w.T("stats.levels"), style, ink)
 	if collected := h.env.Book().Stars(name); collected > 0 {
-		stars := h.UI.Line(w.F("levels.stars", collected, 3*h.env.Levels.Count(name)), style, ink)
-		on = box.Packed(starsLeast, 0, on, box.Row(ui.HalfGap, h.UI.Image(ui.StarEarned).Wide(ui.Sign).Tall(ui.Sign), stars))
+		stars := h.UI.OneLine(w.F("levels.stars", collected, 3*h.env.Levels.Count(name)), style, ink)
+		on = box.Row(0, h.UI.Image(ui.StarEarned).Wide(ui.Sign).Tall(ui.Sign), stars).Tall(ui.Sign)
 	}
-	return box.Stack(h.UI.Button(part).Stretch(), on.Loose().Pad(ui.HalfGap, 0))
+	var dots box.Box
+	if render.HasDen(name) {
+		dots = h.dots(i).Tall(dotSide + 2)
+	}
+	return box.Stack(h.UI.Button(part).Stretch(), box.Column(1, on, dots).Loose().Pad(ui.HalfGap, 0))
+}
+
+// dots returns a dot for each thing that the den of puzzle i can have, filled for those that are
+// there.
+func (h *Page) dots(i int) box.Box {
+	name := h.env.Puzzles[i].Name
+	var dot render.Picture = render.Part("dens/" + name + "#dot")
+	things := h.env.Things(name)
+	return h.UI.Picture(func(c *render.Canvas, th *render.Theme, r render.Rect) {
+		const all = progress.MostThings*(dotSide+dotGap) - dotGap
+		x := r.Center().X - all/2
+		for n := range progress.MostThings {
+			at := render.Rect{X: x + float64(n)*(dotSide+dotGap), Y: r.Center().Y - dotSide/2, W: dotSide, H: dotSide}
+			if n < things {
+				c.Draw(dot, at, render.Options{Smooth: true})
+			} else {
+				c.RoundBorder(at, dotSide/2, 1.2, th.Border(1))
+			}
+		}
+	})
 }
 
 // face returns what lies under card i.
 func (h *Page) face(i int) box.Box {
 	return h.UI.Picture(func(c *render.Canvas, th *render.Theme, r render.Rect) {
-		h.cards[i].face = r
+		h.cards[i] = r
 		radius, glow := min(ui.CardRadius, 0.3*r.H), h.glow.Level(i)
 		c.RoundRect(r.Move(render.Point{Y: min(6, 0.07*r.H)}), radius, th.Shadow)
 		c.RoundRect(r, radius, th.Cell)
@@ -328,32 +371,6 @@ func (h *Page) face(i int) box.Box {
 
 func drawCardLine(c *render.Canvas, th *render.Theme, r render.Rect) { c.Fill(r, th.Border(0.6)) }
 
-// picture returns that of card i: of a puzzle, or what it plays, or of True or false.
-func (h *Page) picture(i int) box.Box {
-	return h.UI.Picture(func(c *render.Canvas, th *render.Theme, r render.Rect) {
-		h.cards[i].picture = r
-		switch {
-		case i == len(h.env.Puzzles):
-			drawClaims(c, th, r)
-		case h.Has(picturePart + i):
-			h.drawPuzzle(c, th, i, r)
-		}
-	})
-}
-
-// status returns what the card of puzzle i goes on with and how far the player is, or what the puzzle is about for one who has not begun it; in a line or two.
-func (h *Page) status(i int, shape cardShape) box.Box {
-	w, th, s := h.env.Words, h.env.Theme(), h.cardStateOf(i)
-	caption := render.Style{Size: render.Caption}
-	switch {
-	case !shape.summed:
-		return h.line(i).Tall(ui.CaptionLine)
-	case s.aloud == "" && s.done == 0:
-		return h.UI.Fitting(w.T(h.env.Puzzles[i].Name+".summary"), caption, th.Muted).At(0.5, 0).Loose().Tall(2 * ui.CaptionLine)
-	}
-	return box.Column(0, h.UI.Fitting(s.aloud, leadsStyle, th.Moss).Tall(ui.CaptionLine), h.UI.Fitting(s.doneLine(w), caption, th.Muted).Tall(ui.CaptionLine)).At(0.5, 0)
-}
-
 // leadsStyle is that of what a card goes on with.
 var leadsStyle = render.Style{Size: render.Caption, Bold: true}
 
@@ -362,27 +379,49 @@ func (h *Page) line(i int) box.Box {
 	w, th, s := h.env.Words, h.env.Theme(), h.cardStateOf(i)
 	switch {
 	case s.aloud != "":
-		return h.UI.FirstLabel(leadsStyle, th.Moss, s.aloud, s.board, "")
+		return h.oneOf(leadsStyle, th.Moss, s.aloud, s.board)
 	case s.done > 0:
-		return h.UI.FirstLabel(render.Style{Size: render.Caption}, th.Muted, s.doneLine(w), s.briefLine(w), "")
+		return h.oneOf(render.Style{Size: render.Caption}, th.Muted, s.doneLine(w), s.briefLine(w))
 	}
 	return box.Box{}
 }
 
-// claimsCard returns what is on the card, which is like those of the puzzles, but a whole: it leads to no levels.
-func (h *Page) claimsCard(i int, shape cardShape, side float64) box.Box {
-	shape.caption += ui.Big
-	var status box.Box
-	if shape.summed {
-		status = h.UI.Fitting(h.claimsStatus(), render.Style{Size: render.Caption}, h.env.Theme().Muted).At(0.5, 0).Loose().Tall(3 * ui.CaptionLine)
-	}
-	return h.upper(i, shape, side, h.env.Words.T("claims.name"), status)
+// oneOf returns the first of some texts that has room in one line, or the last in smaller type.
+func (h *Page) oneOf(st render.Style, ink color.NRGBA, texts ...string) box.Box {
+	return box.Fitted(0, func(width float64) box.Box {
+		return h.UI.OneLine(h.UI.FirstFit(width, h.env.Scaled(st.Size), texts...), st, ink)
+	})
 }
 
+// claimsRow returns what is on the card of True or false, which leads to no levels.
 func (h *Page) claimsRow(i int) box.Box {
-	th := h.env.Theme()
-	name := h.UI.Fitting(h.env.Words.T("claims.name"), render.Style{Size: render.Body, Bold: true}, th.Ink)
-	status := h.UI.Fitting(h.claimsStatus(), render.Style{Size: render.Caption}, th.Muted).Optional()
-	on := box.Row(ui.Gap, h.picture(i).Square(), box.Column(0, name, status)).Pad(ui.HalfGap, ui.HalfGap)
-	return h.headed(i, on)
+	says := box.Fitted(0, func(width float64) box.Box {
+		var line box.Box
+		if status := h.claimsStatus(); h.env.Measure.TextWidth(status, render.Style{Size: ui.LeastType}) <= width {
+			line = h.UI.OneLine(status, render.Style{Size: render.Caption}, h.env.Theme().Muted)
+		}
+		return h.nameBox(h.env.Words.T("claims.name"), line)
+	})
+	on := box.Row(ui.Gap, h.UI.Picture(drawClaims).Square(), says).Pad(ui.HalfGap, ui.HalfGap)
+	opens := h.UI.Button(ui.Widget{Does: ui.Choose, N: i, Look: ui.LookArea})
+	return h.UI.Headed(box.Stack(opens.Stretch(), on))
+}
+
+// drawClaims paints a board with a tick and one with a cross.
+func drawClaims(c *render.Canvas, th *render.Theme, at render.Rect) {
+	side := 0.56 * at.W
+	for i, ground := range [...]struct {
+		icon render.Icon
+		x, y float64
+	}{{render.IconTick, 0.04, 0.06}, {render.IconClose, 0.40, 0.38}} {
+		r := render.Rect{X: at.X + ground.x*at.W, Y: at.Y + ground.y*at.H, W: side, H: side}
+		hue, ink := th.Moss, th.OnMoss
+		if i == 1 {
+			hue, ink = th.Clay, th.Cell
+		}
+		c.RoundRect(r.Move(render.Point{Y: 0.02 * at.H}), 0.2*side, th.Shadow)
+		c.RoundRect(r, 0.2*side, hue)
+		c.RoundBorder(r, 0.2*side, 0.04*side, th.Cell)
+		c.Icon(ground.icon, r.Inset(0.2*side), ink)
+	}
 }
