@@ -94,20 +94,28 @@ func TestFurnishedAtOnce(t *testing.T) {
 	}
 }
 
-// What moves now and then is there only in furnished dens, moves for a part of the time, and not for
-// players who want less motion.
+// What belongs to furnished dens moves now and then, and when the mouse comes to the den, but not
+// for players who want less motion.
 func TestLifeOnTheHill(t *testing.T) {
 	t.Parallel()
+	full, empty := []int{180, 0, 0, 0, 180}, []int{0}
 	for _, c := range []struct {
-		motion string
-		stars  []int
-		least  int // ticks of a minute, more than a rabbit blinks
-		most   int
-	}{{ui.MotionFull, []int{180, 0, 0, 0, 180}, 400, 2000}, {ui.MotionFull, []int{0, 0, 0, 0, 0}, 1, 100}, {ui.MotionNone, []int{180, 0, 0, 0, 180}, 0, 0}} {
-		p, _ := alive(t, c.motion, c.stars...)
+		motion      string
+		stars       []int
+		least, most int // ticks of a minute in which something moves, with the blinks of the rabbit
+		stirs       bool
+	}{{ui.MotionFull, full, 30, 200, true}, {ui.MotionFull, empty, 10, 60, false}, {ui.MotionNone, full, 0, 0, false}} {
+		p, h := alive(t, c.motion, c.stars...)
 		p.rests(aMinute) // all has arrived
-		if n := p.rests(aMinute); n < c.least || n > c.most {
+		if n := p.rests(2*aMinute) / 2; n < c.least || n > c.most {
 			t.Errorf("motion %s, %v stars: %d ticks of a minute move", c.motion, c.stars, n)
+		}
+		for _, i := range []int{0, 4} {
+			p.do(ui.Intent{Kind: ui.Hover, At: h.Den(i).Center()})
+			p.rests(30) // the ring has come
+			if n := p.rests(60); (n > 30) != c.stirs {
+				t.Errorf("motion %s, %v stars: with the mouse on den %d %d ticks of 60 move", c.motion, c.stars, i, n)
+			}
 		}
 	}
 }

@@ -127,11 +127,14 @@ func (m *won) newsBox() box.Box {
 	if says == "" {
 		return box.Box{}
 	}
-	const side = 44.0
-	var thing render.Picture = render.ThingOf(m.puzzle.Name, m.brought)
+	const high, widest = 44.0, 84.0
+	part := render.ThingOf(m.puzzle.Name, m.brought)
+	at := part.In(render.Rect{W: 1, H: 1})
+	wide := min(widest, max(high, high*at.W/at.H)) // a rug is flat
+	var thing render.Picture = part
 	picture := m.panel.UI.Picture(func(c *render.Canvas, _ *render.Theme, r render.Rect) { popUp(c, thing, r, m.cardTime()-verdictFrom) })
 	text := m.panel.UI.Fitting(says, render.Style{Size: render.Body, Bold: true}, m.env.Theme().Ink)
-	return box.Row(ui.Gap, picture.Wide(side).Tall(side), m.panel.UI.Faded(m.verdict, text))
+	return box.Row(ui.Gap, picture.Wide(wide).Tall(high), m.panel.UI.Faded(m.verdict, text))
 }
 
 func (m *won) starsBox(v session.Verdict, size float64) box.Box {
@@ -289,8 +292,7 @@ func popUp(c *render.Canvas, sign render.Picture, place render.Rect, ms float64)
 	case ms >= starPopMS:
 		c.Draw(sign, place, render.Options{})
 	default:
-		popped := render.Square(place.Center(), place.W*render.EaseOutBack(ms/starPopMS))
-		c.DrawAt(sign, place, popped, render.Options{Smooth: true})
+		c.Draw(sign, place, render.Options{Scale: max(0.01, render.EaseOutBack(ms/starPopMS)), Smooth: true})
 	}
 }
 

@@ -108,7 +108,10 @@ func (h *Page) hovered() int {
 
 func (h *Page) tickGlow() {
 	was := h.glow
-	h.glow.Over(h.hovered())
+	over := h.hovered()
+	if h.glow.Over(over); over >= 0 && over < len(h.env.Puzzles) && was.Level(over) == 0 {
+		h.warren.stir(h.env.Puzzles[over].Name)
+	}
 	if !h.glow.Tick(ui.TickMS, h.env.Calm()) {
 		return
 	}

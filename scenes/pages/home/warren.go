@@ -51,7 +51,7 @@ type life struct {
 	pauses float64     // ms
 }
 
-// tick advances it. Every second tick is enough for what moves slowly.
+// tick advances it. Twenty frames in a second are enough for what moves slowly.
 func (l *life) tick(e *shell.Env) {
 	if l.at.W == 0 || e.Calm() {
 		l.ms = -l.pauses
@@ -61,7 +61,7 @@ func (l *life) tick(e *shell.Env) {
 		l.ms = -l.pauses
 		e.RedrawIn(l.at)
 	}
-	e.WakeWithin(max(-l.ms, 2*ui.TickMS))
+	e.WakeWithin(max(-l.ms, 3*ui.TickMS))
 	if l.ms >= 0 {
 		e.RedrawSoon(l.at)
 	}
@@ -71,7 +71,7 @@ func (l *life) tick(e *shell.Env) {
 func (l *life) part() float64 { return max(0, l.ms) / l.lasts }
 
 func newWarren(e *shell.Env) warren {
-	w := warren{dens: make([]den, len(e.Puzzles)), kite: life{lasts: 3600, pauses: 27000, ms: -9000}, smoke: life{lasts: 4800, pauses: 19000, ms: -2500}}
+	w := warren{dens: make([]den, len(e.Puzzles)), kite: life{lasts: 2400, pauses: 120_000, ms: -9000}, smoke: life{lasts: 2400, pauses: 90_000, ms: -2500}}
 	wait := -waitMS
 	for i, p := range e.Puzzles {
 		d, seen := &w.dens[i], e.Settings.Dens[p.Name]
@@ -215,6 +215,16 @@ func grown(r render.Rect, part float64) render.Rect {
 	}
 	k := render.EaseOutBack(part)
 	return render.Rect{X: r.X + (1-k)*r.W/2, Y: r.Y + (1-k)*r.H, W: k * r.W, H: k * r.H}
+}
+
+// stir has what belongs to a den move now.
+func (w *warren) stir(puzzle string) {
+	switch puzzle {
+	case "maze":
+		w.smoke.ms = max(0, w.smoke.ms)
+	case "onestroke":
+		w.kite.ms = max(0, w.kite.ms)
+	}
 }
 
 // drawSmoke paints the smoke of the chimney. Now and then it rises and fades, and more comes.
