@@ -16,8 +16,7 @@ func (g *carPainter) convertible() {
 	g.windscreen(1.28, 1.42, 0.31)
 	g.Stroke(new(Path).Arc(1.22, 0.56, 0.12, -1.9, 1.9), 0.045, Outline)
 	g.Push(Translate(0.93, 0.58).Mul(Scale(0.54, 0.54)))
-	paintRabbit(g.Painter, coatWhite, earsBack, 0.06)
-	paintEyes(g.Painter, false, 0.06)
+	paintRabbit(g.Painter, 0.06)
 	g.Pop()
 	for _, y := range [...]float64{0.47, 0.69} {
 		paw := new(Path).Ellipse(1.26, y, 0.062, 0.05)

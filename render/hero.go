@@ -58,19 +58,19 @@ func (c *Canvas) DrawHeroAt(natural, r Rect, pose Pose, o Options) {
 const heroLow = 30
 
 func (h Hero) Paint(p *Painter) {
-	c := min(p.W, p.H)
-	if c < heroLow*p.Px {
-		p.Push(Scale(c, c).Mul(Translate(0.5, 0.60)).Mul(Scale(0.58, 0.58)))
-		paintSmallRabbit(p)
-		p.Pop()
-		return
+	switch {
+	case min(p.W, p.H) < heroLow*p.Px:
+		DrawingOf("hero/face").Paint(p)
+	case h.Pose == SitFront:
+		Bunny{}.Paint(p)
+	default:
+		DrawingOf("hero/" + poseNames[h.Pose]).Paint(p)
 	}
-	DrawingOf("hero/" + poseNames[h.Pose]).Paint(p)
 }
 
 // poseNames are the names of the files in assets/pictures/hero.
 var poseNames = [Poses]string{
-	SitFront: "sit-front", HopFront: "hop-front", SitBack: "sit-back", HopBack: "hop-back",
+	HopFront: "hop-front", SitBack: "sit-back", HopBack: "hop-back",
 	SitRight: "sit-right", HopRight: "hop-right", SitLeft: "sit-left", HopLeft: "hop-left",
 }
 

@@ -5,6 +5,9 @@ import (
 	"strconv"
 )
 
+// headLow is the size in logical pixels below which a face has fewer and larger features.
+const headLow = 40
+
 // House is the home of the rabbit, the end of the maze. If Lit, the door is open, and the rabbit looks out.
 type House struct{ Lit bool }
 

@@ -14,7 +14,7 @@ import (
 // pictures returns the pictures of the game, of similar ones a few.
 func pictures() []render.Picture {
 	all := []render.Picture{
-		render.Logo{}, render.RabbitHead{}, render.Cheer{}, render.Crown{}, render.Hand{}, render.Star{},
+		render.Logo{}, render.Cheer{}, render.Crown{}, render.Hand{}, render.Star{},
 		render.Star{Earned: true}, render.Gamepad{},
 		render.House{}, render.House{Lit: true}, render.Pin{}, render.Wall{}, render.Arrow{}, render.Spark{}, render.LinkStop{}, render.LinkWall{},
 		render.Hole{}, render.HoleFront{}, render.Mushroom{}, render.Landing{}, render.Landing{Ring: true}, render.StartRing{}, render.EndHole{},

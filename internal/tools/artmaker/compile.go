@@ -135,7 +135,6 @@ type style struct {
 	cap, join      string
 	order          string
 	theme          byte    // B or N, if it is drawn in bright or in dark themes alone
-	deep           float64 // of a shadow, in units of the picture; 0 for none
 	opacity        float64 // of this element alone
 }
 
@@ -260,10 +259,15 @@ func (c *compiler) draw(e *element, s style, m render.Matrix) (err error) {
 	}
 	if slices.Contains(strings.Fields(e.has["class"]), "shadow") {
 		// It falls straight down however the picture is turned, so its depth is no transform.
-		s.deep, m = m.F-around.F, around
-		if s.deep <= 0 {
+		deep := m.F - around.F
+		if deep <= 0 {
 			return e.fault(`a shadow needs a transform="translate(0 4)"`)
 		}
+		path, err := c.shapes(e, around)
+		c.code.path(path)
+		c.code.put('D')
+		c.code.number(deep)
+		return err
 	}
 	if clip := e.has["clip-path"]; clip != "" && clip != "none" {
 		id, _ := strings.CutPrefix(clip, "url(#")
@@ -271,7 +275,14 @@ func (c *compiler) draw(e *element, s style, m render.Matrix) (err error) {
 		if by == nil || by.name != "clipPath" {
 			return e.fault(`clip-path="%s" names no clipPath`, clip)
 		}
-		path, err := c.clipOf(by, m)
+		if by.has["clipPathUnits"] == "objectBoundingBox" {
+			return by.fault("a clip has the units of what it clips")
+		}
+		in, err := transformOf(by, m)
+		if err != nil {
+			return err
+		}
+		path, err := c.shapes(by, in)
 		if err != nil {
 			return err
 		}
@@ -317,41 +328,45 @@ func (c *compiler) used(e *element, m render.Matrix, draw func(of *element, m re
 	return draw(of, m.Mul(render.Translate(at[0], at[1])))
 }
 
-// clipOf returns the path of a clipPath, a shape or a use of one.
-func (c *compiler) clipOf(e *element, m render.Matrix) (path []segment, err error) {
-	if e.name == "clipPath" {
-		if len(e.of) != 1 || e.has["clipPathUnits"] == "objectBoundingBox" {
-			return nil, e.fault("a clip is one shape in the units of what it clips")
+// shapes returns all shapes of an element as one path. m is the transform in the element.
+func (c *compiler) shapes(e *element, m render.Matrix) (all []segment, err error) {
+	add := func(of *element, m render.Matrix) error {
+		in, err := transformOf(of, m)
+		if err != nil {
+			return err
 		}
-		if m, err = transformOf(e, m); err != nil {
+		path, err := c.shapes(of, in)
+		all = append(all, path...)
+		return err
+	}
+	switch e.name {
+	case "g", "clipPath":
+		for _, k := range e.of {
+			if err := add(k, m); err != nil {
+				return nil, err
+			}
+		}
+	case "use":
+		if err := c.used(e, m, add); err != nil {
 			return nil, err
 		}
-		return c.clipOf(e.of[0], m)
+	default:
+		if all, err = pathOf(e); err != nil {
+			return nil, e.fault("%w", err)
+		}
+		if m.A*m.D < m.B*m.C {
+			return nil, e.fault("a mirrored shape would cut a hole into the others")
+		}
+		all = transform(all, m)
 	}
-	if m, err = transformOf(e, m); err != nil {
-		return nil, err
+	if len(all) == 0 {
+		return nil, e.fault("there is no shape in it")
 	}
-	if e.name == "use" {
-		err = c.used(e, m, func(of *element, m render.Matrix) error {
-			path, err = c.clipOf(of, m)
-			return err
-		})
-		return path, err
-	}
-	if path, err = pathOf(e); err != nil {
-		return nil, e.fault("%w", err)
-	}
-	return transform(path, m), nil
+	return all, nil
 }
 
 func (c *compiler) paint(e *element, path []segment, s style, m render.Matrix) error {
 	if len(path) == 0 {
-		return nil
-	}
-	if s.deep > 0 {
-		c.code.path(transform(path, m))
-		c.code.put('D')
-		c.code.number(s.deep)
 		return nil
 	}
 	theme := func() {
