@@ -1,11 +1,6 @@
 package render
 
-import (
-	"image/color"
-	"math"
-)
-
-// All pictures except the groove fill a cell.
+import "image/color"
 
 // meadowEdge returns the colour of the line around a cell of grass.
 func (th *Theme) meadowEdge() color.NRGBA {
@@ -53,74 +48,18 @@ func (k Tuft) Paint(p *Painter) {
 	}
 }
 
-// The ellipse of a hole and the earth around it, in units of a cell.
-const (
-	holeX, holeY   = 0.5, 0.585
-	holeRX, holeRY = 0.345, 0.235
-	holeBank       = 0.085 // width of the earth
-)
-
 // Hole is a goal cell of the rabbits. A rabbit that sits in it is drawn over it.
 type Hole struct{}
 
-func (Hole) Paint(p *Painter) {
-	c := min(p.W, p.H)
-	p.Push(Scale(c, c))
-	defer p.Pop()
-	bank := new(Path).Ellipse(holeX, holeY, holeRX+holeBank, holeRY+holeBank)
-	if p.Theme.Dark {
-		p.Stroke(bank, outlineWidth+2*max(rimWidth, p.Px/c), pieceRim)
-	}
-	p.Fill(bank, earth)
-	pieceOutline(p, bank)
-	mouth := new(Path).Ellipse(holeX, holeY, holeRX, holeRY)
-	p.Fill(mouth, pit)
-	p.PushClip(mouth)
-	p.Stroke(new(Path).Ellipse(holeX, holeY+0.035, holeRX, holeRY), 0.05, Mix(pit, earth, 0.45)) // the back wall
-	p.PopClip()
-	paintPebbles(p, -2.5, -1.3, -0.5, 0.55, 1.25, 2.3)
-}
+func (Hole) Paint(p *Painter) { DrawingOf("pieces/hole").Paint(p) }
 
 // HoleRim is y of the foremost point of a hole's front rim, in cells.
-const HoleRim = holeY + holeRY
+const HoleRim = 0.82
 
 // HoleFront is the front half of the earth around a hole, drawn over a rabbit that comes up.
 type HoleFront struct{}
 
-func (HoleFront) Paint(p *Painter) {
-	c := min(p.W, p.H)
-	p.Push(Scale(c, c))
-	defer p.Pop()
-	p.PushClip(new(Path).Rect(Rect{-1, holeY, 3, 2}))
-	defer p.PopClip()
-	const rx, ry = holeRX + holeBank, holeRY + holeBank
-	outer := new(Path).MoveTo(holeX+rx, holeY).
-		CubeTo(holeX+rx, holeY+ry*kappa, holeX+rx*kappa, holeY+ry, holeX, holeY+ry).
-		CubeTo(holeX-rx*kappa, holeY+ry, holeX-rx, holeY+ry*kappa, holeX-rx, holeY)
-	if p.Theme.Dark {
-		p.Stroke(outer, outlineWidth+2*max(rimWidth, p.Px/c), pieceRim)
-	}
-	front := new(Path).Append(outer).LineTo(holeX-holeRX, holeY).
-		CubeTo(holeX-holeRX, holeY+holeRY*kappa, holeX-holeRX*kappa, holeY+holeRY, holeX, holeY+holeRY).
-		CubeTo(holeX+holeRX*kappa, holeY+holeRY, holeX+holeRX, holeY+holeRY*kappa, holeX+holeRX, holeY).Close()
-	p.Fill(front, earth)
-	pieceOutline(p, outer)
-	paintPebbles(p, 0.55, 1.25, 2.3)
-}
-
-func paintPebbles(p *Painter, angles ...float64) {
-	for _, angle := range angles {
-		s, cos := math.Sincos(angle)
-		p.Fill(new(Path).Ellipse(holeX+(holeRX+0.045)*cos, holeY+(holeRY+0.043)*s, 0.024, 0.017), Mix(earth, Cream, 0.22))
-	}
-}
-
-// aboveRim returns the region in which a body inside a hole is visible: everything above its front rim.
-func aboveRim(x, y, rx, ry float64) *Path {
-	return new(Path).MoveTo(x-1, y-2).LineTo(x+1, y-2).LineTo(x+1, y).LineTo(x+rx, y).
-		CubeTo(x+rx, y+ry*kappa, x+rx*kappa, y+ry, x, y+ry).
-		CubeTo(x-rx*kappa, y+ry, x-rx, y+ry*kappa, x-rx, y).LineTo(x-1, y).Close()
-}
+func (HoleFront) Paint(p *Painter) { DrawingOf("pieces/hole#front").Paint(p) }
 
 // A Groove is the lane in which a fox slides, along x or y, over all cells of the picture. With Rim it is only the outline: all outlines lie below all
 // grooves, so crossing grooves join.
@@ -156,24 +95,14 @@ func (g Groove) Paint(p *Painter) {
 	p.Stroke(new(Path).Polyline(from, to), grooveWidth, bed)
 }
 
-// A Landing marks a cell that the selected piece can move to, with a ring if a rabbit lands there. It lies on grass, holes and earth, so it has both pale
-// and dark lines.
+// A Landing marks a cell that the selected piece can move to, with a ring if a rabbit lands there.
 type Landing struct{ Ring bool }
 
 func (l Landing) Paint(p *Painter) {
-	c := min(p.W, p.H)
-	p.Push(Scale(c, c))
-	defer p.Pop()
-	line := max(0.03, 1.25*p.Px/c)
-	spot := func(r float64, col color.NRGBA) { p.Fill(new(Path).Circle(0.5, 0.5, r), col) }
 	if l.Ring {
-		ring := new(Path).Circle(0.5, 0.5, 0.265)
-		p.Stroke(ring, 0.05+2*line, Outline)
-		p.Stroke(ring, 0.05, Cream)
+		DrawingOf("pieces/landing#ring").Paint(p)
 	}
-	spot(0.10+2*line, Cream)
-	spot(0.10+line, Outline)
-	spot(0.10, light.Sky)
+	DrawingOf("pieces/landing").Paint(p)
 }
 
 type Mushroom struct{}

@@ -83,7 +83,7 @@ func TestSeatedRabbitIsHalfHidden(t *testing.T) {
 			if at.Y >= bottom {
 				t.Fatalf("coat %d: painted at %v, below the hole", coat, at)
 			}
-			if middle := at.X > 45 && at.X < 55; middle && float64(at.Y) > (holeY+holeRY)*size {
+			if middle := at.X > 45 && at.X < 55; middle && float64(at.Y) > HoleRim*size {
 				t.Fatalf("coat %d: painted at %v, on the rim", coat, at)
 			}
 		}

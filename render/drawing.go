@@ -61,6 +61,7 @@ var roles = [...]struct {
 	{"plum", func(th *Theme) color.NRGBA { return th.Plum }},
 	{"rose", func(th *Theme) color.NRGBA { return th.Rose }},
 	{"grass", func(th *Theme) color.NRGBA { return th.Grass }},
+	{"moss-deep", (*Theme).litEdge},
 
 	// the warren of home
 	{"air", airOf},

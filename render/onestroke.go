@@ -122,33 +122,16 @@ func (th *Theme) halo() color.NRGBA { return Mix(th.Cell, th.Moss, 0.28) }
 // StartRing marks the start of the stroke.
 type StartRing struct{}
 
-func (StartRing) Paint(p *Painter) {
-	c := min(p.W, p.H)
-	p.Push(Scale(c, c).Mul(Translate(0.5, 0.5)))
-	defer p.Pop()
-	ring := new(Path).Circle(0, 0, 0.185)
-	p.Push(Translate(0, trailDeep(c)/c))
-	p.Stroke(ring, 0.10, p.Theme.litEdge())
-	p.Pop()
-	p.Fill(ring, p.Theme.Cell)
-	p.Stroke(ring, 0.10, p.Theme.Moss)
-}
+func (StartRing) Paint(p *Painter) { DrawingOf("pieces/ring#start").Paint(p) }
 
-// EndHole marks the end of the stroke: a hole in the middle of its cell, in a ring like that of the start.
+// EndHole marks the end of the stroke: a hole in the middle of its cell, in a ring like that of the
+// start.
 type EndHole struct{}
 
 func (EndHole) Paint(p *Painter) {
-	const small, wide = 0.74, 0.13 // the size of the hole, the width of its ring
 	c := min(p.W, p.H)
-	hole := Rect{(0.5 - small*holeX) * c, (0.5 - small*holeY) * c, small * c, small * c}
-	p.Push(Scale(c, c))
-	ring := new(Path).Ellipse(0.5, 0.5, small*(holeRX+holeBank)+wide/2, small*(holeRY+holeBank)+wide/2)
-	p.Push(Translate(0, trailDeep(c)/c))
-	p.Stroke(ring, wide, p.Theme.litEdge())
-	p.Pop()
-	p.Stroke(ring, wide, p.Theme.Moss)
-	p.Pop()
-	p.Draw(Hole{}, hole)
+	DrawingOf("pieces/ring#end").Paint(p)
+	p.Draw(Hole{}, Rect{0.13 * c, 0.067 * c, 0.74 * c, 0.74 * c})
 }
 
 // A Hedge is one of HedgeKinds bushes that fill their cell. Neighbours of different kinds look natural.
