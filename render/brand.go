@@ -1,10 +1,6 @@
 package render
 
-import (
-	"image"
-	"image/color"
-	"math"
-)
+import "image"
 
 // Logo is the hero at the mouth of its burrow.
 type Logo struct{}
@@ -18,20 +14,6 @@ func (Logo) Paint(p *Painter) {
 		return
 	}
 	DrawingOf("logo").Paint(p)
-}
-
-// paintFlower draws five petals of the given radius around a centre. A line wider than 0 outlines them.
-func paintFlower(p *Painter, x, y, radius, line float64, petal, yolk color.NRGBA) {
-	petals := new(Path)
-	for i := range 5 {
-		at := Rotate(float64(i) * 2 * math.Pi / 5).Apply(Point{0, -1.25 * radius})
-		petals.Circle(x+at.X, y+at.Y, radius)
-	}
-	if line > 0 {
-		p.Stroke(petals, 2*line, Outline)
-	}
-	p.Fill(petals, petal)
-	p.Fill(new(Path).Circle(x, y, 0.85*radius), yolk)
 }
 
 // Icons returns the images of the window icon, from 16 to 256 pixels.

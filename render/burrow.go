@@ -18,35 +18,7 @@ type Tuft uint8
 
 const TuftKinds = 4
 
-// Paint draws blades of grass, some with a flower. They are faint, so that they do not look like pieces.
-func (k Tuft) Paint(p *Painter) {
-	c := min(p.W, p.H)
-	p.Push(Scale(c, c))
-	defer p.Pop()
-	blade := Mix(p.Theme.Grass, Outline, 0.26)
-	tuft := func(x, y float64) {
-		q := new(Path).MoveTo(x-0.03, y).QuadTo(x-0.035, y-0.05, x-0.065, y-0.07).
-			MoveTo(x, y).QuadTo(x, y-0.06, x-0.004, y-0.10).
-			MoveTo(x+0.03, y).QuadTo(x+0.035, y-0.05, x+0.065, y-0.075)
-		p.Stroke(q, 0.026, blade)
-	}
-	switch k {
-	case 0:
-		tuft(0.28, 0.36)
-		tuft(0.70, 0.74)
-	case 1:
-		tuft(0.66, 0.34)
-		paintFlower(p, 0.30, 0.70, 0.030, 0, Mix(p.Theme.Grass, Cream, 0.55), Mix(p.Theme.Grass, light.Honey, 0.55))
-	case 2:
-		tuft(0.34, 0.76)
-		for i := range 3 { // a clover leaf
-			at := Rotate(float64(i) * 2.0944).Apply(Point{0, -0.045})
-			p.Fill(new(Path).Circle(0.68+at.X, 0.36+at.Y, 0.042), blade)
-		}
-	case 3:
-		tuft(0.46, 0.52)
-	}
-}
+func (k Tuft) Paint(p *Painter) { groupOf("pieces/tufts", int(k)).Paint(p) }
 
 // Hole is a goal cell of the rabbits. A rabbit that sits in it is drawn over it.
 type Hole struct{}

@@ -137,6 +137,9 @@ func DrawingOf(name string) *Drawing {
 // groupsOf has for each file the ids of its groups, in order.
 var groupsOf = map[string][]string{}
 
+// groupOf returns group i of a file.
+func groupOf(file string, i int) *Drawing { return DrawingOf(file + "#" + groupsOf[file][i]) }
+
 // DrawingNames returns the names of all drawings, in order.
 func DrawingNames() []string { return slices.Sorted(maps.Keys(drawings)) }
 

@@ -3,6 +3,7 @@ package render
 import (
 	"image/color"
 	"math"
+	"strconv"
 )
 
 const (
@@ -134,65 +135,17 @@ func (EndHole) Paint(p *Painter) {
 	p.Draw(Hole{}, Rect{0.13 * c, 0.067 * c, 0.74 * c, 0.74 * c})
 }
 
-// A Hedge is one of HedgeKinds bushes that fill their cell. Neighbours of different kinds look natural.
+// A Hedge is one of HedgeKinds bushes that fill their cell. Neighbours of different kinds look
+// natural.
 type Hedge uint8
 
 const HedgeKinds = 5
 
-// Paint draws a trimmed bush with leaves; some kinds have flowers or berries.
 func (k Hedge) Paint(p *Painter) {
-	c := min(p.W, p.H)
-	p.Push(Scale(c, c))
-	defer p.Pop()
-	deep, leaf, pale := rgb(0x35704A), rgb(0x4E9460), rgb(0x86BD7C)
-	turn := float64(k) * 0.53
-	bush := new(Path).RoundRect(Rect{0.12, 0.12, 0.76, 0.74}, 0.22)
-	const lobes = 12
-	for i := range lobes {
-		// Lobes of varying size around a square with round corners.
-		s, co := math.Sincos(float64(i)*2*math.Pi/lobes + turn)
-		flat := 1 / math.Pow(math.Pow(math.Abs(co), 3.4)+math.Pow(math.Abs(s), 3.4), 1/3.4)
-		size := 0.105 + 0.022*math.Sin(float64(3*i)+turn*5)
-		bush.Circle(0.5+co*flat*0.355, 0.49+s*flat*0.345, size)
+	file, leaves := "hedges/"+strconv.Itoa(int(k)), "#large"
+	if min(p.W, p.H) < lowEdge*p.Px {
+		leaves = "#small"
 	}
-	p.Shadow(bush, pieceDeep(p, c))
-	if p.Theme.Dark {
-		p.Stroke(bush, 1.6*outlineWidth+2*max(rimWidth, p.Px/c), pieceRim)
-	}
-	p.Stroke(bush, 1.6*outlineWidth, Outline)
-	p.Fill(bush, deep)
-	p.PushClip(bush)
-	upper := bush.Transform(Translate(0, -0.075))
-	p.Fill(upper, leaf)
-	p.PopClip()
-	m := RotateAbout(float64(k)*1.9, 0.5, 0.48)
-	spots := [...]Point{{0.30, 0.28}, {0.62, 0.24}, {0.76, 0.50}, {0.46, 0.48}, {0.24, 0.58}, {0.58, 0.72}}
-	small := c < 40*p.Px
-	for i, at := range spots {
-		if small && i%2 == 1 {
-			continue
-		}
-		at = m.Apply(at)
-		line := 0.034
-		if small {
-			line = 0.055
-		}
-		p.Stroke(new(Path).Arc(at.X, at.Y+0.03, 0.075, -2.7, -0.8), line, pale)
-	}
-	if small {
-		return
-	}
-	extras := [...]Point{{0.40, 0.37}, {0.68, 0.62}, {0.36, 0.70}}
-	for _, at := range extras[:1+int(k)%3] {
-		at = m.Apply(at)
-		switch k % 3 {
-		case 0:
-			paintFlower(p, at.X, at.Y, 0.034, 0, Cream, light.Honey)
-		case 1:
-			p.Fill(new(Path).Circle(at.X, at.Y, 0.034), light.Clay)
-			p.Fill(new(Path).Circle(at.X-0.01, at.Y-0.012, 0.010), Cream)
-		default:
-			paintFlower(p, at.X, at.Y, 0.03, 0, dark.Rose, Cream)
-		}
-	}
+	DrawingOf(file).Paint(p)
+	DrawingOf(file + leaves).Paint(p)
 }

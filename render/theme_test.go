@@ -39,16 +39,11 @@ func (th *Theme) hue(t *testing.T, name string) color.NRGBA {
 	tile, _ := th.tileHues()
 	hues := map[string]color.NRGBA{
 		"edge": Outline, "outline": Outline, "cream": tile, "dash": th.dash(), "visited": th.visited(), "halo": th.halo(), "case": th.linkCase(),
-		"closed": MarkClosed.hue(th), "frontier": MarkFrontier.hue(th), "forced": MarkForced.hue(th), "brick": mortar,
+		"closed": MarkClosed.hue(th), "frontier": MarkFrontier.hue(th), "forced": MarkForced.hue(th), "brick": rgb(0x7A4F3B),
 		"meadow": th.meadowEdge(), "border": th.Border(0.6), "rail": Mix(th.Bg, th.Line, 0.9), "unwon": Mix(th.Cell, th.Muted, 0.62), "knob": Mix(th.Cell, th.Muted, 0.6),
 	}
 	if th.Dark {
-		hues["edge"], hues["brick"] = pieceRim, brickHues[0]
-		for _, hue := range brickHues { // the one that stands out least
-			if contrast(hue, th.Cell) < contrast(hues["brick"], th.Cell) {
-				hues["brick"] = hue
-			}
-		}
+		hues["edge"], hues["brick"] = pieceRim, rgb(0xBB7E5E)
 	}
 	if hue, ok := hues[name]; ok {
 		return hue
