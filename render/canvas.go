@@ -58,6 +58,9 @@ func (c *Canvas) Begin(dst *ebiten.Image, scale float64, th *Theme, areas ...Rec
 	c.restrict(areas)
 }
 
+// Wear draws pictures in the colours of a theme, until it is called with another.
+func (c *Canvas) Wear(th *Theme) { c.theme = th }
+
 // In draws pictures in the colours of a land, until it is called with NoLand.
 func (c *Canvas) In(land Land) { c.theme = c.theme.In(land) }
 

@@ -21,6 +21,7 @@ func (part Part) Paint(p *Painter) {
 type Den struct {
 	Puzzle string
 	Things int
+	Home   bool // its rabbit is there
 }
 
 // besides are the groups of a den's file that are not in the den.
@@ -31,7 +32,7 @@ func (d Den) Paint(p *Painter) {
 	for _, id := range groupsOf[file] {
 		_, number, counted := strings.Cut(id, "-")
 		from, _ := strconv.Atoi(number)
-		if besides[id] || id == "empty" && d.Things > 0 || counted && d.Things < from {
+		if besides[id] || id == "rabbit" && !d.Home || id == "empty" && d.Things > 0 || counted && d.Things < from {
 			continue
 		}
 		DrawingOf(file + "#" + id).Paint(p)
@@ -45,8 +46,9 @@ func HasDen(puzzle string) bool { return groupsOf["dens/"+puzzle] != nil }
 type Hill uint8
 
 const (
-	WideHill Hill = iota // with room beside it
-	TallHill             // with nothing beside it
+	WideHill    Hill = iota // with room beside it
+	TallHill                // with nothing beside it
+	EveningHill             // TallHill at dusk, in every theme
 	hills
 )
 
@@ -56,8 +58,9 @@ var hillFiles = [hills]struct {
 	name        string
 	least, rest float64
 }{
-	WideHill: {"home/wide", 736, 0},
-	TallHill: {"home/tall", 410, 1},
+	WideHill:    {"home/wide", 736, 0},
+	TallHill:    {"home/tall", 410, 1},
+	EveningHill: {"home/evening", 410, 1},
 }
 
 // unit returns the unit of the drawing where it fills a room: At is where its origin is.

@@ -17,7 +17,7 @@ func (denSheet) Paint(p *Painter) {
 	for i, name := range denNames {
 		for row, things := range [...]int{0, 6, 10} {
 			at := Rect{float64(i) * w, float64(row) * h, w, h}
-			p.Draw(Den{name, things}, Rect{at.X + 0.06*w, at.Y + 0.14*h, 0.88 * w, 0.84 * h})
+			p.Draw(Den{Puzzle: name, Things: things}, Rect{at.X + 0.06*w, at.Y + 0.14*h, 0.88 * w, 0.84 * h})
 		}
 	}
 }

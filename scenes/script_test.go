@@ -676,11 +676,6 @@ var conditions = map[string]func(s *scripted, rest string) bool{
 	},
 	"silent":    func(s *scripted, rest string) bool { return s.screen().Message() == "" },
 	"complains": func(s *scripted, rest string) bool { return s.screen().Message() != "" },
-	"harder": func(s *scripted, rest string) bool { // is the board than the last lesson, or as hard
-		puzzle, _ := sixPuzzles.Find(s.screen().Info().Puzzle)
-		lessons := puzzle.Lessons()
-		return s.session().Game().Par >= lessons[len(lessons)-1].Par
-	},
 	"stars": func(s *scripted, rest string) bool { // are told, of a puzzle of the pack
 		return s.says(s.env.Words.F("levels.stars", number(rest), 3*packSize)) || s.says(statistics.Share(number(rest), 3*packSize))
 	},

@@ -61,7 +61,7 @@ type DayStop struct {
 }
 
 // NextLevel returns the level with which a puzzle goes on: the one left unsolved, else the one after the last that was played or, if none was,
-// the first after the lessons. After the last of all it is the first without all its stars, 0 for none.
+// the first. After the last of all it is the first without all its stars, 0 for none.
 func (e *Env) NextLevel(puzzle string) int {
 	book, count := e.Book(), e.Levels.Count(puzzle)
 	last, left := session.LastLevel(e.Saver, puzzle)
@@ -72,11 +72,8 @@ func (e *Env) NextLevel(puzzle string) int {
 	if last == 0 {
 		last = book.LastLevel(puzzle)
 	}
-	switch {
-	case first == 0, last >= count:
+	if first == 0 || last == 0 || last >= count {
 		return first
-	case last == 0:
-		return min(e.WarmUps(puzzle)+1, count)
 	}
 	return last + 1
 }

@@ -136,20 +136,19 @@ func (p *round) describeBoard(say func(string)) {
 
 // openNext opens the next board, or returns where it is.
 func (t *Table) openNext() (step ui.Step) {
-	switch from := t.own.session.Game().Origin; {
+	from := t.own.session.Game().Origin
+	switch next, walks := t.env.Follows(t.puzzle.Name, from); {
+	case walks && t.own.session.Solved() && next.Result:
+		return ui.GoTo(next.At)
+	case walks && t.own.session.Solved():
+		return ui.Anew(next.At)
 	case from.Level > 0:
 		if _, more := t.own.shelf.level(from.Level + 1); !more {
 			return ui.GoTo(ui.Route{Page: ui.PageLevels, Puzzle: t.puzzle.Name})
 		}
 		t.openBoard(Opening{Level: from.Level + 1, Again: true})
-	case !from.Day.IsZero() && !t.own.session.Solved():
-		return ui.GoTo(ui.Route{Page: ui.PageDays, Puzzle: t.puzzle.Name})
 	case !from.Day.IsZero():
-		next := t.env.NextOfDay(t.puzzle.Name, from.Day)
-		if next.Result {
-			return ui.GoTo(ui.Route{Page: ui.CardResult, Day: from.Day})
-		}
-		return ui.Anew(next.At)
+		return ui.GoTo(ui.Route{Page: ui.PageDays, Puzzle: t.puzzle.Name})
 	case t.own.listed():
 		return t.own.shelf.listing.Next()
 	default:

@@ -12,7 +12,7 @@ import (
 type lesson struct {
 	aside
 	number int
-	visit  bool    // from a board to this lesson alone, and back
+	visit  bool    // from a board, and back to it
 	ms     float64 // since it was won
 	idleMS float64 // since the player's last input, while the player is left to think
 }
@@ -28,7 +28,7 @@ func (m *lesson) last() bool { return m.number == len(m.puzzle.Lessons())-1 }
 // thinks reports whether the player is left to think: in the last lesson it is not enough to copy the hand.
 func (m *lesson) thinks() bool { return m.last() && m.idleMS < handAfterMS }
 
-// newLesson returns a lesson after a board. A visit is to it alone; after that the player is back on the board.
+// newLesson returns a lesson after a board. After a visit the player is back on the board.
 func newLesson(after *round, n int, visit bool) *lesson {
 	l := &lesson{aside: aside{round: after.branch(session.NewGame(after.puzzle.Lessons()[n].Start).Sideline(0), session.Wishes{Hand: true})}, number: n, visit: visit}
 	if l.env.Dealer != nil && len(l.puzzle.Difficulties) > 0 { // so that the first board is ready when the lessons end
@@ -39,22 +39,24 @@ func newLesson(after *round, n int, visit bool) *lesson {
 
 func (m *lesson) next() outcome {
 	switch {
+	case m.number+1 < len(m.puzzle.Lessons()):
+		return taken(newLesson(m.round, m.number+1, m.visit))
 	case m.visit:
 		return m.end("welcome.back")
-	case m.number+1 < len(m.puzzle.Lessons()):
-		return taken(newLesson(m.round, m.number+1, false))
 	}
 	return m.end("lesson.done")
 }
 
-// end goes on with the player's own game and tells the string of a key. A newcomer is told why the pack does not begin with its first level.
+// end goes on with the board of the first day, or else with the player's own game, and tells the
+// string of a key.
 func (m *lesson) end(says string) outcome {
-	if !m.visit && !m.env.Knows(m.puzzle.Name) && m.env.NextLevel(m.puzzle.Name) > 1 {
-		says = "lesson.levels"
-	}
 	m.env.Settings.SetLearned(m.puzzle.Name)
 	m.env.SaveSettings()
-	out := opening(m, Opening{})
+	var to Opening
+	if !m.visit {
+		to.Level = m.env.FirstLeft(m.puzzle.Name)
+	}
+	out := opening(m, to)
 	out.says = says
 	return out
 }

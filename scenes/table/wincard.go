@@ -7,7 +7,6 @@ import (
 	"warren/internal/session"
 	"warren/render"
 	"warren/scenes/screen"
-	"warren/scenes/shell"
 	"warren/scenes/stage"
 	"warren/scenes/ui"
 	"warren/scenes/ui/box"
@@ -214,47 +213,30 @@ func (m *won) rabbitSide() (side float64, beside bool) {
 	return min(most, 0.3*m.boardSeen().H), true
 }
 
-// buttonsBox returns the buttons in a row, under which a daily board has a row for what follows, with its name.
+// buttonsBox returns the buttons in a row, under which a board of a walk has a row for what follows, with its name.
 func (m *won) buttonsBox() box.Box {
-	w, p := m.env.Words, m.panel
+	w, p, from := m.env.Words, m.panel, m.session.Game().Origin
 	var review, result box.Box
 	if m.reviewable() {
 		review = p.BareBox(screen.Button{Does: ui.Analyse, Icon: render.IconReview, Key: "tool.review"}).Wide(ui.Big)
 	}
 	undo := p.IconBox(ui.Undo, ui.LookTool, false).Wide(ui.Big)
 	again := m.bigBox(ui.Widget{Does: ui.Restart, Look: ui.LookTool, Icon: render.IconRestart, Iconed: true, Label: w.T("card.again")})
-	stop := m.nextOfDay()
-	leads := p.UI.First(m.bigBox(m.nextButton(stop)))
-	if m.session.Game().Origin.Day.IsZero() {
-		return box.Row(ui.Gap, undo, review, again.Grow(0.46), leads.Grow(0.54)).AtMost(0, ui.Big)
+	next := ui.Widget{Does: ui.Next, Look: ui.LookMain, Icon: render.IconNext, Iconed: true, Label: w.T("tool.next")}
+	stop, walks := m.env.Follows(m.puzzle.Name, from)
+	if !walks {
+		if from.Level > 0 {
+			next.Label = w.T("tool.nextLevel")
+		}
+		return box.Row(ui.Gap, undo, review, again.Grow(0.46), p.UI.First(m.bigBox(next)).Grow(0.54)).AtMost(0, ui.Big)
 	}
-	if !stop.Result {
+	if next.Note = stop.Name; stop.Result {
+		next.Icon, next.Label, next.Note = render.IconDayDone, stop.Name, ""
+	}
+	if !stop.Result && !from.Day.IsZero() {
 		result = p.IconBox(ui.DayResult, ui.LookTool, false).Wide(ui.Big)
 	}
-	return box.Column(ui.Gap, box.Row(ui.Gap, undo, review, result, again).AtMost(0, ui.Big), leads)
-}
-
-// nextButton returns the button that leads on; from a daily board it says where to.
-func (m *won) nextButton(stop shell.DayStop) ui.Widget {
-	w := m.env.Words
-	next := ui.Widget{Does: ui.Next, Look: ui.LookMain, Icon: render.IconNext, Iconed: true, Label: w.T("tool.next")}
-	switch {
-	case m.session.Game().Origin.Level > 0:
-		next.Label = w.T("tool.nextLevel")
-	case stop.Result:
-		next.Icon, next.Label = render.IconDayDone, stop.Name
-	default:
-		next.Note = stop.Name
-	}
-	return next
-}
-
-// nextOfDay returns what follows a daily board, nothing after another one.
-func (m *won) nextOfDay() (stop shell.DayStop) {
-	if day := m.session.Game().Origin.Day; !day.IsZero() {
-		stop = m.env.NextOfDay(m.puzzle.Name, day)
-	}
-	return stop
+	return box.Column(ui.Gap, box.Row(ui.Gap, undo, review, result, again).AtMost(0, ui.Big), p.UI.First(m.bigBox(next)))
 }
 
 // bigBox returns the box of a button in any size from that of a finger.

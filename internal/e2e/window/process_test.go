@@ -118,7 +118,7 @@ func TestTwoDays(t *testing.T) {
 		g.press("Back", 0)
 	}
 	g.press("Choose", g.card("rushhour"))
-	first := levels.WarmUps + 1
+	const first = 1
 	g.hears(w.say("board.level", first))
 	win(g)
 	g.press("Next", 0)

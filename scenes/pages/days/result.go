@@ -3,128 +3,383 @@ package days
 import (
 	"fmt"
 	"log/slog"
+	"strconv"
 
 	"warren/internal/calendar"
+	"warren/internal/picture"
 	"warren/internal/progress"
 	"warren/render"
+	"warren/scenes/pages/hill"
 	"warren/scenes/shell"
 	"warren/scenes/ui"
 	"warren/scenes/ui/box"
 )
 
-// A result is the dialog at the end of the walk through the boards of a date: how each went, and one button that passes it on.
+// A result is the page at the end of the walk through the boards of a date, or of the first day: the
+// rabbits sit in their dens, and one button passes the result on.
 type result struct {
 	*ui.Page
-	walk    Walk
-	passing bool // the result is with the system's dialog
+	walk  Walk // its date is zero for the first day
+	hands ui.Kind
+	job   *picture.Job // draws the picture that is handed out, nil if none is
+	waits bool         // it is with the system
+	view  *evening
 }
 
+// NewResult returns the result of a date, or of the first day for the zero date, which it ends.
 func NewResult(e *shell.Env, date calendar.Date) *ui.Page {
-	r := &result{Page: ui.NewDialog(e.Env), walk: Walk{e, date}}
-	r.Layout, r.Choose, r.Step, r.Tells = r.layout, r.choose, r.step, true
+	r := &result{Page: ui.NewPage(e.Env, ui.Route{Page: ui.CardResult, Day: date}), walk: Walk{e, date}}
+	r.Layout, r.Choose, r.Step = r.layout, r.choose, r.step
 	r.UI.Land(ui.CardResult, ui.Opened, 0)
+	if r.first() {
+		e.EndFirstDay()
+	}
 	return r.Page
+}
+
+func (r *result) first() bool { return r.walk.Date.IsZero() }
+
+// boards returns the boards of the result.
+func (r *result) boards() (boards []Board) {
+	if !r.first() {
+		return r.walk.Boards()
+	}
+	for _, p := range r.walk.Env.Puzzles {
+		if r.walk.Env.Levels.Count(p.Name) > 0 {
+			boards = append(boards, Board{Puzzle: p})
+		}
+	}
+	return boards
+}
+
+// record returns the player's best on the board of a puzzle.
+func (r *result) record(puzzle string) (progress.Record, bool) {
+	if r.first() {
+		return r.walk.Env.FirstRecord(puzzle)
+	}
+	return r.walk.Env.Book().Day(puzzle, r.walk.Date)
+}
+
+func (r *result) stars(puzzle string) int {
+	if rec, solved := r.record(puzzle); solved {
+		return rec.Stars()
+	}
+	return 0
 }
 
 func (r *result) choose(in ui.Intent) ui.Step {
 	e := r.walk.Env
 	switch in.Kind {
 	case ui.CopyResult, ui.Confirm, ui.Share:
-		if e.Exchange.PassesOn() {
-			r.passing = true
-			e.Exchange.PassOn(e.Words.T("app.name"), r.walk.Text(), "", nil)
+		if !e.Exchange.PassesOn() {
+			r.Copy(r.walk.Text(), "claims.copied")
 			break
 		}
-		r.Copy(r.walk.Text(), "claims.copied")
+		r.draw(ui.PassOn)
+	case ui.SavePicture:
+		r.draw(ui.SavePicture)
+	case ui.Help:
+		return ui.GoTo(ui.Route{Page: ui.CardHelp, Puzzle: e.Puzzles[e.LastPlayed()].Name})
+	case ui.Today:
+		return ui.Anew(e.NextOfDay("", e.Today()).At)
 	case ui.Next:
 		if r.leadsOn() {
 			return ui.Anew(e.NextOfDay("", r.walk.Date).At)
 		}
+	case ui.LevelsOf:
+		return ui.Anew(ui.Route{Page: ui.PageLevels, Puzzle: e.Puzzles[in.N].Name})
 	}
 	return ui.Step{}
 }
 
-func (r *result) step() {
-	e, w := r.walk.Env, r.Env.Words
-	if !r.passing {
+// draw has the picture of the evening drawn, to be handed out.
+func (r *result) draw(hands ui.Kind) {
+	if r.job != nil || r.waits {
 		return
 	}
-	e.WakeWithin(ui.WaitMS)
-	if err, ok := e.Exchange.PassedOn(); ok {
-		if r.passing = false; err != nil {
-			slog.Warn("passing on a result", "error", err)
-			r.Tell(w.F("share.notPassedOn", w.Cause(err)))
+	e, w := r.walk.Env, r.Env.Words
+	r.hands = hands
+	title, says := r.title()
+	card := picture.Card{Board: r.evening(), Title: title, Par: says, Link: e.GamePage(), Chinese: w.Language == ui.Chinese}
+	r.job = picture.Start(e.Beside, func() (picture.Card, error) { return card, nil })
+}
+
+// step hands out the picture, and tells how that went.
+func (r *result) step() {
+	e, w, x := r.walk.Env, r.Env.Words, &r.Env.Exchange
+	if r.job != nil || r.waits {
+		e.WakeWithin(ui.WaitMS)
+	}
+	if r.job != nil {
+		if png, err, done := r.job.Done(); done {
+			r.job, r.waits = nil, true
+			name := "warren-" + r.walk.Date.String() + ".png"
+			switch {
+			case err != nil:
+				r.waits = false
+				r.failed("share.notSaved", err)
+			case r.hands == ui.PassOn:
+				x.PassOn(w.T("app.name"), r.walk.Text(), name, png)
+			default:
+				x.SavePicture(name, png)
+			}
+		}
+	}
+	if where, err, ok := x.SavedPicture(); ok {
+		r.waits = false
+		switch {
+		case err != nil:
+			r.failed("share.notSaved", err)
+		case where == "":
+			r.Tell(w.T("share.downloaded"))
+		default:
+			r.Tell(w.F("share.saved", where))
+		}
+	}
+	if err, ok := x.PassedOn(); ok {
+		if r.waits = false; err != nil {
+			r.failed("share.notPassedOn", err)
 		}
 	}
 }
 
+// failed tells why nothing was handed out. What the system says in its own words is for the log.
+func (r *result) failed(key string, err error) {
+	slog.Warn("handing out a result", "error", err)
+	r.Tell(r.Env.Words.F(key, r.Env.Words.Cause(err)))
+}
+
+// title returns the heading and what stands below it.
+func (r *result) title() (title, says string) {
+	w := r.Env.Words
+	stars, solved, all := 0, 0, 0
+	for _, b := range r.boards() {
+		n := r.stars(b.Name)
+		all++
+		if stars += n; n > 0 {
+			solved++
+		}
+	}
+	if r.first() {
+		return w.T("first.title"), w.F("first.says", stars, progress.MostStars*all)
+	}
+	title = w.T("result.all")
+	if solved < all {
+		title = w.F("result.some", solved, all)
+	}
+	return title, w.F("result.says", w.LongDate(r.walk.Date), stars, progress.MostStars*all)
+}
+
+const (
+	titleSize = 30.0
+	titleHigh = 76.0  // of heading and date in the air
+	titlePart = 0.22  // of the hill, at most
+	headSide  = 34.0  // of a rabbit of the week
+	wants     = 500.0 // the height that the sheet wants
+)
+
 func (r *result) layout() box.Box {
-	e, w, th := r.walk.Env, r.Env.Words, r.Env.Theme()
-	line := func(name string, how box.Box) box.Box {
-		return box.Row(ui.Gap, r.UI.Label(name, render.Style{Size: render.Body}, th.Ink), how).Pad(0, ui.HalfGap)
-	}
-	says := func(how string) box.Box {
-		style := render.Style{Size: render.Body, Bold: true, Align: render.AlignCenter}
-		return r.UI.Fitting(how, style, th.Ink).Wide(e.Scaled(progress.MostStars * ui.Sign))
-	}
-	var lines []box.Box
-	for _, board := range r.walk.Boards() {
-		how := says("·")
-		switch n := r.walk.Stars(board.Name); {
-		case n > 0:
-			how = r.starRow(n)
-		case r.walk.Watched(board.Name):
-			how = says(w.T("today.watched"))
-		}
-		lines = append(lines, line(w.T(board.Name+".name"), how))
-	}
-	if judged, right, all := r.walk.Claims(); judged > 0 {
-		lines = append(lines, line(w.T("claims.name"), says(fmt.Sprintf("%d/%d", right, all))))
-	}
-	if !e.Settings.HideStreaks {
-		if streak := e.Book().Streak(e.Today()); streak.Current > 0 {
-			lines = append(lines, r.UI.Label(w.Streak(streak), render.Style{Size: render.Caption}, th.Muted))
-		}
-	}
-	lines = append(lines, r.ByHand())
-	button := ui.Widget{Does: ui.CopyResult, Look: ui.LookMain, Icon: render.IconCopy, Iconed: true, Label: w.T("claims.share")}
-	if e.Exchange.PassesOn() {
-		button.Icon, button.Label = render.IconShare, w.T("today.passOn")
-	}
-	var next box.Box
-	if r.leadsOn() {
-		next = r.UI.Button(ui.Widget{Does: ui.Next, Look: ui.LookTool, Icon: render.IconNext, Iconed: true, Label: w.T("claims.name")}).Tall(e.Scaled(ui.Roomy))
-	}
-	foot := box.Column(ui.Gap,
-		r.UI.Button(button).Tall(e.Scaled(ui.Roomy)),
-		next,
-		r.UI.Label(r.Message, render.Style{Size: render.Caption}, th.Ink),
+	r.view = r.evening()
+	room, sheet := hill.Ground(r.walk.Env, wants)
+	return box.Stack(
+		r.UI.Picture(func(c *render.Canvas, th *render.Theme, _ render.Rect) { r.view.drawHill(c, th, room) }),
+		box.Fill(func(render.Rect) {
+			r.UI.Picture(hill.DrawSheet).Place(sheet)
+			bar := render.Bar(r.Env.Width, r.Env.Height)
+			title, says := r.title()
+			style := render.Style{Size: titleSize, Bold: true, Align: render.AlignCenter}
+			below := render.Style{Size: render.Body, Bold: true, Align: render.AlignCenter}
+			air := render.Rect{X: bar.X, Y: 2 * ui.Gap, W: room.W - 2*bar.X, H: min(titleHigh, titlePart*room.H)}
+			box.Column(0, r.UI.OneLine(title, style, render.Cream), r.UI.OneLine(says, below, render.Cream)).Place(air)
+			on := render.Rect{X: max(bar.X, sheet.X+2*ui.Gap), Y: sheet.Y + 2*ui.Gap, W: bar.Right() - max(bar.X, sheet.X+2*ui.Gap)}
+			on.H = r.Env.Height - on.Y - bar.X
+			box.Column(ui.Gap, r.UI.Scroll(0, box.Column(ui.Pad, r.rows(), r.claims(), r.next(), r.week(), r.later(), r.ByHand()).Pad(2, ui.HalfGap)), r.foot()).
+				AtMost(ui.ColumnWidth, 0).Place(on)
+		}),
 	)
-	return r.Card(e.Scaled(ui.CardWidth), r.title(), box.Column(ui.HalfGap, lines...), foot)
+}
+
+// rows returns a card with a row for each board: its sign and name, the player's number, the stars.
+func (r *result) rows() box.Box {
+	w := r.Env.Words
+	var rows []box.Box
+	for i, b := range r.boards() {
+		if i > 0 {
+			rows = append(rows, r.UI.Picture(drawRule).Tall(1.5))
+		}
+		says := r.UI.FirstLabel(render.Style{Size: render.Caption, Align: render.AlignRight}, r.Env.Theme().Muted, r.number(b)...)
+		name := r.UI.OneLine(w.T(b.Name+".name"), render.Style{Size: render.Body, Bold: true}, r.Env.Theme().Ink)
+		rows = append(rows, box.Row(ui.Gap, r.UI.Image(b.Picture).Wide(ui.Sign+8).Tall(ui.Sign+8), name.Grow(1.2), says.Grow(1), r.starRow(b)).Tall(r.Env.Scaled(rowTall)))
+	}
+	if judged, right, all := r.walk.Claims(); !r.first() && judged > 0 {
+		name := r.UI.OneLine(w.T("claims.name"), render.Style{Size: render.Body, Bold: true}, r.Env.Theme().Ink)
+		score := r.UI.Line(fmt.Sprintf("%d/%d", right, all), render.Style{Size: render.Body, Bold: true, Align: render.AlignRight}, r.Env.Theme().Ink)
+		rows = append(rows, r.UI.Picture(drawRule).Tall(1.5), box.Row(ui.Gap, name, score).Tall(r.Env.Scaled(rowTall)))
+	}
+	return r.UI.Card(ui.Pad, box.Column(0, rows...))
+}
+
+const rowTall = 36.0
+
+func drawRule(c *render.Canvas, th *render.Theme, r render.Rect) { c.Fill(r, th.Border(0.5)) }
+
+// number returns what the board of a puzzle took, and how much more that is than the best possible,
+// in shorter and shorter texts.
+func (r *result) number(b Board) []string {
+	w := r.Env.Words
+	rec, solved := r.record(b.Name)
+	switch {
+	case !solved && !r.first() && r.walk.Watched(b.Name):
+		return []string{w.T("today.watched"), ""}
+	case !solved:
+		return []string{""}
+	}
+	took := w.Count("unit."+b.Unit+".took", rec.Cost)
+	if day, listed := r.walk.Env.Levels.Daily(b.Name, r.walk.Date); listed && b.Optimal() && day.Par > 0 && rec.Cost > day.Par {
+		return []string{w.F("result.over", took, rec.Cost-day.Par), took, ""}
+	}
+	return []string{took, ""}
+}
+
+func (r *result) starRow(b Board) box.Box {
+	n := r.stars(b.Name)
+	var stars []box.Box
+	for i := range progress.MostStars {
+		stars = append(stars, r.UI.Image(ui.StarOf(i < n)).Square())
+	}
+	side := r.Env.Scaled(ui.Sign)
+	row := box.Even(0, stars...).Wide(progress.MostStars*side).Tall(side).At(0, 0.5)
+	return r.UI.Told(r.Env.Words.F("stats.saysOf", n, progress.MostStars), row)
+}
+
+// next returns what comes next in the den that lacks the fewest stars, as a button that leads to the
+// levels of its puzzle; nothing if all dens are full.
+func (r *result) next() box.Box {
+	e, w := r.walk.Env, r.Env.Words
+	least, of := 0, -1
+	for i, p := range e.Puzzles {
+		stars := e.Book().Stars(p.Name)
+		if lacks := progress.NextThing(stars) - stars; render.HasDen(p.Name) && lacks > 0 && (of < 0 || lacks < least) {
+			least, of = lacks, i
+		}
+	}
+	if of < 0 {
+		return box.Box{}
+	}
+	name := e.Puzzles[of].Name
+	n := e.Things(name) + 1
+	thing := r.UI.Image(render.ThingOf(name, n)).Wide(ui.Roomy).Tall(ui.MinTouch)
+	says := w.T(name + ".den" + strconv.Itoa(n))
+	in := w.F("result.nextIn", ui.Capital(says), least)
+	if least == 1 {
+		in = w.F("result.nextInOne", ui.Capital(says))
+	}
+	text := box.Column(0,
+		r.UI.OneLine(w.F("result.next", w.T(name+".den")), render.Style{Size: render.Body, Bold: true}, r.Env.Theme().Ink),
+		r.UI.OneLine(in, render.Style{Size: render.Caption}, r.Env.Theme().Muted))
+	leads := r.UI.Button(ui.Widget{Does: ui.LevelsOf, N: of, Look: ui.LookCard})
+	return box.Stack(leads.Stretch(), box.Row(ui.Pad, thing, text).Pad(ui.Pad, ui.HalfGap)).AtLeast(0, ui.Roomy)
+}
+
+// week returns a rabbit for each day of the week of today on which the player solved a daily board,
+// and how many days they have in a row.
+func (r *result) week() box.Box {
+	e, w, th := r.walk.Env, r.Env.Words, r.Env.Theme()
+	if r.first() {
+		return box.Box{}
+	}
+	today := e.Today()
+	monday := today.Add(-(int(today.Weekday()) + 6) % 7)
+	var days []box.Box
+	played := 0
+	for i := range 7 {
+		day := monday.Add(i)
+		solved, _ := e.Book().Played(day)
+		if solved > 0 {
+			played++
+		}
+		head := r.UI.Picture(func(c *render.Canvas, th *render.Theme, at render.Rect) {
+			drawHead(c, th, at, solved > 0, day == today)
+		})
+		style := render.Style{Size: render.Caption, Bold: day == today, Align: render.AlignCenter}
+		days = append(days, box.Column(2, head.Wide(headSide).Tall(headSide), r.UI.OneLine(w.ShortWeekday(day.Weekday()), style, th.Muted)))
+	}
+	name := r.UI.OneLine(w.T("result.week"), render.Style{Size: render.Caption, Bold: true}, th.Ink)
+	var streak box.Box
+	if s := e.Book().Streak(today); !e.Settings.HideStreaks && s.Current > 0 {
+		streak = r.UI.OneLine(w.Count("home.streak", s.Current), render.Style{Size: render.Caption, Align: render.AlignRight}, th.Muted)
+	}
+	strip := r.UI.Told(w.F("result.weekSays", played), box.Even(ui.HalfGap, days...))
+	return box.Column(ui.HalfGap, box.Row(ui.Gap, name, streak), strip)
+}
+
+var rabbitHead render.Picture = render.RabbitHead{}
+
+// drawHead paints a day of the week: a rabbit if it was played.
+func drawHead(c *render.Canvas, th *render.Theme, at render.Rect, played, today bool) {
+	mid, radius := at.Center(), at.W/2
+	if !played {
+		c.Ring(mid, radius-1, 2, th.Border(1))
+		return
+	}
+	ground := th.Moss
+	if today {
+		ground = th.Honey
+	}
+	c.Disc(mid, radius, render.Outline)
+	c.Disc(mid, radius-2, ground)
+	c.Draw(rabbitHead, render.Square(mid, 1.5*radius), render.Options{})
+}
+
+// later returns when there are new boards.
+func (r *result) later() box.Box {
+	w, now := r.Env.Words, r.Env.Now()
+	says := w.T("first.tomorrow")
+	if !r.first() {
+		if solved, all := r.walk.Dailies(); r.walk.Date != r.walk.Env.Today() || solved < all {
+			return box.Box{}
+		}
+		says = w.T("result.newSoon")
+		if hours := 23 - now.Hour(); hours > 0 {
+			says = w.F("result.newIn", hours)
+		}
+	}
+	return r.UI.Fitting(says, render.Style{Size: render.Caption, Align: render.AlignCenter}, r.Env.Theme().Muted)
+}
+
+// foot returns the buttons, and what came of them.
+func (r *result) foot() box.Box {
+	e, w := r.walk.Env, r.Env.Words
+	tall := func(b ui.Widget) box.Box { return r.UI.Button(b).Stretch().AtMost(0, e.Scaled(ui.Big)) }
+	home := ui.Widget{Does: ui.Close, Look: ui.LookTool, Label: w.T("result.home")}
+	told := r.UI.Label(r.Message, render.Style{Size: render.Caption}, r.Env.Theme().Ink)
+	if r.first() {
+		home.Look = ui.LookMain
+		var today box.Box
+		if _, all := (Walk{e, e.Today()}).Dailies(); all > 0 {
+			today = tall(ui.Widget{Does: ui.Today, Look: ui.LookTool, Icon: render.IconDays, Iconed: true, Label: w.T("first.today")})
+		}
+		return box.Column(ui.Gap, told, r.UI.InOrder(box.Row(ui.Gap, tall(home), today)))
+	}
+	share := ui.Widget{Does: ui.CopyResult, Look: ui.LookMain, Icon: render.IconShare, Iconed: true, Label: w.T("result.share")}
+	if !e.Exchange.PassesOn() {
+		share.Icon, share.Label = render.IconCopy, w.T("claims.share")
+	}
+	save := r.UI.IconButton(ui.SavePicture, render.IconSave, w.T("share.picture"))
+	return box.Column(ui.Gap, told, r.UI.InOrder(box.Row(ui.Gap, tall(home).Grow(0.3), save, tall(share).Grow(0.6))))
+}
+
+// claims returns the button that leads on to True or false, if that is left.
+func (r *result) claims() box.Box {
+	if !r.leadsOn() {
+		return box.Box{}
+	}
+	leads := ui.Widget{Does: ui.Next, Look: ui.LookTool, Icon: render.IconNext, Iconed: true, Label: r.Env.Words.T("claims.name")}
+	return r.UI.Button(leads).Tall(r.Env.Scaled(ui.Big))
 }
 
 // leadsOn reports whether True or false is what is left of the date.
 func (r *result) leadsOn() bool {
 	stop, _ := r.walk.Next("")
-	return stop == ClaimsStop
-}
-
-// title returns the date, and how many daily boards of it are solved.
-func (r *result) title() string {
-	w, date := r.Env.Words, r.walk.Date
-	solved, all := r.walk.Dailies()
-	says := w.Date(date)
-	if date == r.Env.Today() {
-		says = w.F("claims.today", says)
-	}
-	return fmt.Sprintf("%s · %d/%d", says, solved, all)
-}
-
-func (r *result) starRow(n int) box.Box {
-	var stars []box.Box
-	for i := range progress.MostStars {
-		stars = append(stars, r.UI.Image(ui.StarOf(i < n)).Square())
-	}
-	side := r.walk.Env.Scaled(ui.Sign)
-	return box.Even(0, stars...).Wide(progress.MostStars*side).Tall(side).At(0, 0.5)
+	return !r.first() && stop == ClaimsStop
 }

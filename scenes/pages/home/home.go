@@ -176,7 +176,7 @@ func (h *Page) choose(in ui.Intent) ui.Step {
 		return ui.GoTo(ui.Route{Page: ui.CardHelp, Puzzle: h.env.Puzzles[h.focused()].Name})
 	case in.Kind == ui.Statistics:
 		return ui.GoTo(ui.Route{Page: ui.PageStatistics})
-	case in.Kind == ui.Today, in.Kind == ui.NewBoard, in.Kind == ui.Confirm && h.walks():
+	case in.Kind == ui.Today, in.Kind == ui.NewBoard, in.Kind == ui.Confirm && (h.onFirstDay() || h.walks()):
 		return h.walkOn()
 	case in.Kind == ui.Confirm:
 		return h.Open(h.env.LastPlayed())
@@ -232,7 +232,11 @@ func (h *Page) goOn() ui.Step {
 }
 
 func (h *Page) walkOn() ui.Step {
-	if !h.walks() {
+	switch {
+	case h.onFirstDay():
+		h.env.BeginFirstDay()
+		return ui.GoTo(h.env.NextOfFirst("").At)
+	case !h.walks():
 		return ui.Step{}
 	}
 	return ui.GoTo(h.env.NextOfDay("", h.today).At)
@@ -286,7 +290,14 @@ func (h *Page) cardStateOf(i int) cardState {
 	s := cardState{done: e.Book().Totals(p.Name).Levels, levels: e.Levels.Count(p.Name)}
 	last, ok := session.Last(e.Saver, p.Name)
 	next := boardorigin.Origin{Level: e.NextLevel(p.Name)}
-	switch {
+	switch first := e.FirstLeft(p.Name); {
+	case first > 0 && !e.Settings.Learned[p.Name]:
+		s.opens.Lessons = true
+		return s
+	case first > 0:
+		s.opens = table.Opening{Level: first}
+		last = session.LastGame{Origin: boardorigin.Origin{Level: first}}
+		s.board = h.named(last)
 	case ok && !last.Solved && (last.Begun || last.Origin.Free()) && !h.ofToday(p, last.Origin):
 		s.board = h.named(last)
 	case !e.Settings.Learned[p.Name]:

@@ -2,10 +2,10 @@ package home
 
 import (
 	"image/color"
-	"math"
 
 	"warren/internal/progress"
 	"warren/render"
+	"warren/scenes/pages/hill"
 	"warren/scenes/ui"
 	"warren/scenes/ui/box"
 )
@@ -17,10 +17,6 @@ const (
 	wideLeast  = 1000.0
 	wideScale  = 0.8  // of the wide hill: smaller dens are no doors
 	aboutLow   = 0.35 // of the rabbit's height: what is told above the hill ends so far above its feet
-	hillMost   = 1.0  // of a tall window's width: the height of its hill
-	hillLeast  = 0.36 // of a tall window's height
-	hillBeside = 0.48 // of the width of a low window
-	sheetEdge  = 24.0 // the radius of the sheet on which the rows lie
 )
 
 func (h *Page) layout() box.Box {
@@ -80,37 +76,25 @@ func (h *Page) wide() bool {
 
 const plateWide = 252.0 // of the drawing
 
-// ground returns the room of the hill, and the sheet on which the rows lie: beside the hill in a
-// low window, or else below it. The hill goes on under the edge of the sheet.
-func (h *Page) ground() (hill, sheet render.Rect) {
-	e := h.env
-	hill, sheet = e.Window(), e.Window()
-	switch {
-	case h.wide():
-		return hill, render.Rect{}
-	case e.Width > e.Height:
-		sheet.X = math.Round(hillBeside * e.Width)
-		sheet.W -= sheet.X
-		hill.W = sheet.X
-	default:
-		rows := h.rowsHeight() + ui.Roomy + 7*ui.Gap
-		sheet.Y = math.Round(max(min(hillMost*e.Width, e.Height-rows), hillLeast*e.Height))
-		sheet.H -= sheet.Y
-		hill.H = sheet.Y + sheetEdge
+// ground returns the rooms of the hill and of the sheet on which the rows lie. The wide hill has no
+// sheet.
+func (h *Page) ground() (room, sheet render.Rect) {
+	if h.wide() {
+		return h.env.Window(), sheet
 	}
-	return hill, sheet
+	return hill.Ground(h.env, h.rowsHeight()+ui.Roomy+7*ui.Gap)
 }
 
 // placeGround puts the hill with its rabbit and the sheet of the rows on the page.
 func (h *Page) placeGround() {
-	hill, sheet := h.ground()
+	room, sheet := h.ground()
 	of := render.WideHill
 	if sheet.W > 0 {
 		of = render.TallHill
-		h.UI.Picture(drawSheet).Place(sheet)
+		h.UI.Picture(hill.DrawSheet).Place(sheet)
 	}
-	h.warren.place(h.env, of, hill)
-	h.rabbit.at = of.Spot(hill, "rabbit")
+	h.warren.place(h.env, of, room)
+	h.rabbit.at = of.Spot(room, "rabbit")
 }
 
 // placeBody puts the doors to the puzzles on the hill, or the rows on their sheet.
@@ -158,21 +142,6 @@ func (h *Page) tagline() string {
 	return h.env.Words.T("app.tagline")
 }
 
-// drawSheet paints the sheet on which the rows lie, round at the corners on the hill.
-func drawSheet(c *render.Canvas, th *render.Theme, r render.Rect) {
-	const line = 2.6
-	c.PushClip(r.Inset(-line))
-	defer c.PopClip()
-	r.W, r.H = r.W+sheetEdge, r.H+sheetEdge // the other edges are out of sight
-	if r.X > 0 {
-		r.Y, r.H = r.Y-sheetEdge, r.H+sheetEdge
-	} else {
-		r.X, r.W = -line, r.W-sheetEdge+2*line
-	}
-	c.RoundRect(r, sheetEdge, th.Bg)
-	c.RoundBorder(r, sheetEdge, line, th.Ridge())
-}
-
 // note returns the message on a card of its own, which lies over the lower part of the screen: nothing moves away from under a finger.
 func (h *Page) note() box.Box {
 	w := h.env.Words
@@ -196,14 +165,31 @@ func (h *Page) walks() bool {
 	return all > 0
 }
 
-// todayBox returns the button that leads on in the walk through today's boards, or nothing if there are none.
+// onFirstDay reports whether the first day leads on in place of today's boards.
+func (h *Page) onFirstDay() bool {
+	_, all := h.env.FirstDay()
+	return all > 0 && (h.env.Settings.FirstDay || h.env.Newcomer())
+}
+
+// todayBox returns the button that leads on in the walk through today's boards, or in that of the
+// first day, or nothing if there are no boards.
 func (h *Page) todayBox() box.Box {
-	solved, all := h.walk().Dailies()
-	if all == 0 {
-		return box.Box{}
-	}
+	w := h.env.Words
+	button := ui.Widget{Does: ui.Today, Look: ui.LookMain, Iconed: true}
 	next := h.env.NextOfDay("", h.today)
-	button := ui.Widget{Does: ui.Today, Look: ui.LookMain, Icon: render.IconDays, Iconed: true, Label: h.env.Words.F("home.todayShort", solved, all), Note: next.Name}
+	switch solved, all := h.walk().Dailies(); {
+	case h.onFirstDay():
+		next = h.env.NextOfFirst("")
+		solved, all := h.env.FirstDay()
+		button.Icon, button.Label, button.Note = render.IconNext, w.F("home.first", solved, all), next.Name
+		if solved == 0 {
+			button.Label, button.Note = w.T("home.start"), w.T("home.startNote")
+		}
+	case all == 0:
+		return box.Box{}
+	default:
+		button.Icon, button.Label, button.Note = render.IconDays, w.F("home.todayShort", solved, all), next.Name
+	}
 	if next.Result {
 		button.Icon = render.IconDayDone
 	}

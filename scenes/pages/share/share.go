@@ -26,7 +26,8 @@ type shareDialog struct {
 	still  *puzzle.Still // nil if the board must not be seen
 	more   bool          // all buttons are shown, not only the large ones
 	waits  bool          // a picture is being saved, or something is with the system's dialog
-	job    *pictureJob   // draws the picture, nil if none is wanted
+	job    *picture.Job  // draws the picture, nil if none is wanted
+	par    string        // what it says is proven
 	hands  ui.Kind       // what is done with the picture: SavePicture or PassOn
 	facts  shell.Facts   // as they are laid out
 	news   int           // of shared at that time
@@ -103,10 +104,9 @@ func (s *shareDialog) step() {
 		s.env.WakeWithin(ui.WaitMS)
 	}
 	if s.job != nil {
-		if done := s.job.done.Load(); done != nil {
-			par := s.job.card.Par
-			if s.job = nil; par == s.facts.Par {
-				s.handOut(done)
+		if png, err, done := s.job.Done(); done {
+			if s.job = nil; s.par == s.facts.Par {
+				s.handOut(png, err)
 			} else { // what is proven by now is to be on it
 				s.paint(s.hands)
 			}
@@ -182,26 +182,31 @@ func (s *shareDialog) paint(hands ui.Kind) {
 	}
 	s.hands = hands
 	if s.shared.Hidden {
-		s.handOut(new(drawnPicture))
+		s.handOut(nil, nil)
 		return
 	}
-	s.job = startPicture(of, s.shared.Board, picture.Card{
-		Title: s.facts.Title, Par: s.facts.Par, Link: s.link(), Chinese: s.env.Words.Language == ui.Chinese,
-	}, s.env.Beside)
+	card := picture.Card{Title: s.facts.Title, Par: s.facts.Par, Link: s.link(), Chinese: s.env.Words.Language == ui.Chinese}
+	board := s.shared.Board
+	s.par = card.Par
+	s.job = picture.Start(s.env.Beside, func() (picture.Card, error) {
+		still, err := of.Still(new(ui.Env), board)
+		card.Board = still
+		return card, err
+	})
 }
 
 // handOut saves the picture or passes it on, with the text. Without a picture the text alone is passed on.
-func (s *shareDialog) handOut(p *drawnPicture) {
+func (s *shareDialog) handOut(png []byte, err error) {
 	x, name := &s.env.Exchange, "warren-"+s.shared.Puzzle+".png"
 	switch {
 	case s.hands == ui.PassOn:
 		s.waits = true
-		x.PassOn(s.facts.Title, s.text(), name, p.png)
-	case p.err != nil:
-		s.notSaved(p.err)
+		x.PassOn(s.facts.Title, s.text(), name, png)
+	case err != nil:
+		s.notSaved(err)
 	default:
 		s.waits = true
-		x.SavePicture(name, p.png)
+		x.SavePicture(name, png)
 	}
 }
 

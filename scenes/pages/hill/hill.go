@@ -1,0 +1,47 @@
+// Package hill lays out pages on which the hill of the warren stands beside a sheet.
+package hill
+
+import (
+	"math"
+
+	"warren/render"
+	"warren/scenes/shell"
+)
+
+const (
+	most   = 1.0  // of a tall window's width: the height of its hill
+	least  = 0.36 // of a tall window's height
+	beside = 0.48 // of the width of a low window
+	edge   = 24.0 // the radius of the sheet's corners
+)
+
+// Ground returns the rooms of the hill and of the sheet: beside each other in a window that is wider
+// than high, or else the sheet, which wants a height, below. The hill goes on under its corners.
+func Ground(e *shell.Env, wants float64) (hill, sheet render.Rect) {
+	hill, sheet = e.Window(), e.Window()
+	if e.Width > e.Height {
+		sheet.X = math.Round(beside * e.Width)
+		sheet.W -= sheet.X
+		hill.W = sheet.X
+		return hill, sheet
+	}
+	sheet.Y = math.Round(max(min(most*e.Width, e.Height-wants), least*e.Height))
+	sheet.H -= sheet.Y
+	hill.H = sheet.Y + edge
+	return hill, sheet
+}
+
+// DrawSheet paints a sheet, round at the corners on the hill.
+func DrawSheet(c *render.Canvas, th *render.Theme, r render.Rect) {
+	const line = 2.6
+	c.PushClip(r.Inset(-line))
+	defer c.PopClip()
+	r.W, r.H = r.W+edge, r.H+edge // the other edges are out of sight
+	if r.X > 0 {
+		r.Y, r.H = r.Y-edge, r.H+edge
+	} else {
+		r.X, r.W = -line, r.W-edge+2*line
+	}
+	c.RoundRect(r, edge, th.Bg)
+	c.RoundBorder(r, edge, line, th.Ridge())
+}
