@@ -43,7 +43,7 @@ var goldens = []struct {
 	{"peeping", peepSheet{}, 3, 1},
 	{"garden", gardenSheet{}, int(GardenKinds), 1},
 	{"dens", denSheet{}, 15, 7},
-	{"hills", hillSheet{}, 8, 10},
+	{"hills", hillSheet{}, 8, 15},
 	{"crown", Crown{}, 2, 2},
 	{"cheer", Cheer{}, 2, 2},
 	{"cheer-down", Cheer{Down: true}, 2, 2},

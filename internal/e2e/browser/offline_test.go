@@ -54,7 +54,7 @@ func TestOffline(t *testing.T) {
 	b.button(ui.Choose, 2)
 	b.hears("Traffic Jam")
 	b.key("h")
-	b.hears("So it must move aside first") // what the search of solver.wasm has found
+	b.hears("stands in the red car's way") // what the search of solver.wasm has found
 	b.key("l")
 	b.hears("尖峰时刻")
 	b.key("l")

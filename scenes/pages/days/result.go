@@ -313,7 +313,7 @@ func (r *result) week() box.Box {
 	return box.Column(ui.HalfGap, box.Row(ui.Gap, name, streak), strip)
 }
 
-var rabbitHead render.Picture = render.RabbitHead{}
+var rabbitHead render.Picture = render.DrawingOf("hero/face")
 
 // drawHead paints a day of the week: a rabbit if it was played.
 func drawHead(c *render.Canvas, th *render.Theme, at render.Rect, played, today bool) {
