@@ -61,7 +61,7 @@ var actions = [...]Action{
 	{Kind: Continue, Chars: "c", Group: BoardKeys, Help: "keys.continue"},
 	{Kind: Skip, Chars: "k", Group: BoardKeys, Help: "keys.skip"},
 
-	{Kind: Undo, Chars: "u", Repeats: true, Pad: "tool.undo", Icon: render.IconUndo, Name: "tool.undo", Group: ToolKeys, Help: "keys.undo", Off: "refuse.nothingToUndo"},
+	{Kind: Undo, Chars: "zu", Repeats: true, Pad: "tool.undo", Icon: render.IconUndo, Name: "tool.undo", Group: ToolKeys, Help: "keys.undo", Off: "refuse.nothingToUndo"},
 	{Kind: Redo, Chars: "y", Repeats: true, Pad: "tool.redo", Icon: render.IconRedo, Name: "tool.redo", Group: ToolKeys, Help: "keys.redo", Off: "refuse.nothingToRedo"},
 	{Kind: Restart, Chars: "r", Icon: render.IconRestart, Name: "tool.restart", Group: ToolKeys, Help: "keys.restart", Off: "off.start"},
 	{Kind: NewBoard, Chars: "n", Icon: render.IconNew, Name: "tool.new", Group: ToolKeys, Help: "keys.new"},
@@ -85,7 +85,7 @@ var actions = [...]Action{
 	{Kind: Theme, Chars: "t", Group: AppKeys, Help: "keys.theme"},
 	{Kind: Mute, Chars: "m", Group: AppKeys, Help: "keys.sound"},
 	{Kind: OpenSettings, Chars: "o", Pad: "pad.settings", Icon: render.IconSettings, Name: "tool.settings", Group: AppKeys, Help: "keys.settings"},
-	{Kind: Calendar, Chars: "z", Group: AppKeys, Help: "keys.calendar"},
+	{Kind: Calendar, Chars: "#", Group: AppKeys, Help: "keys.calendar"},
 	{Kind: Statistics, Chars: "i", Icon: render.IconStatistics, Name: "tool.statistics", Group: AppKeys, Help: "keys.statistics"},
 	{Kind: Share, Chars: "q", Icon: render.IconShare, Name: "share.title", Group: AppKeys, Help: "keys.share", Off: "off.fault"},
 	{Kind: FullScreen, Chars: "f", Icon: render.IconFullScreen, Name: "settings.fullScreen", Group: AppKeys, Help: "keys.fullScreen"},
