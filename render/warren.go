@@ -22,6 +22,9 @@ type Den struct {
 	Puzzle string
 	Things int
 	Home   bool // its rabbit is there
+
+	without int  // the thing that is not painted, 0 for none
+	over    bool // what lies over that thing is painted, and else what lies under it
 }
 
 // besides are the groups of a den's file that are not in the den.
@@ -29,7 +32,15 @@ var besides = map[string]bool{"ring": true, "sign": true, "dot": true}
 
 func (d Den) Paint(p *Painter) {
 	file := "dens/" + d.Puzzle
+	under := true
 	for _, id := range groupsOf[file] {
+		if d.without > 0 && id == "thing-"+strconv.Itoa(d.without) {
+			under = false
+			continue
+		}
+		if d.without > 0 && under == d.over {
+			continue
+		}
 		_, number, counted := strings.Cut(id, "-")
 		from, _ := strconv.Atoi(number)
 		if besides[id] || id == "rabbit" && !d.Home || id == "empty" && d.Things > 0 || counted && d.Things < from {
@@ -47,13 +58,14 @@ type Hill uint8
 
 const (
 	WideHill    Hill = iota // with room beside it
-	TallHill                // with nothing beside it
+	TallHill                // over a sheet, or beside it
 	EveningHill             // TallHill at dusk, in every theme
 	hills
 )
 
 // hillFiles has for each hill its drawing, how much of its height a room must show, and the share
-// of the rest that is above.
+// above it of the height that a room has beyond the drawing, or lacks. At least half of what it has
+// beyond is above.
 var hillFiles = [hills]struct {
 	name        string
 	least, rest float64
@@ -78,8 +90,8 @@ func (h Hill) unit(room Rect) Unit {
 // Spot returns a place in a room that the hill fills: that of a group "spot-NAME".
 func (h Hill) Spot(room Rect, name string) Rect { return h.in(room, "spot-"+name) }
 
-// Part returns a part of the hill that not every hill has, and its place in a room that the hill
-// fills.
+// Part returns a part of the hill that is there only now and then, and its place in a room that the
+// hill fills.
 func (h Hill) Part(room Rect, group string) (Part, Rect) {
 	return Part(hillFiles[h].name + "#" + group), h.in(room, group)
 }
@@ -91,7 +103,7 @@ func (h Hill) in(room Rect, group string) Rect {
 
 // HillStrips is the number of upright strips of a hill, each rasterised by itself: a whole one
 // takes longer than a frame.
-const HillStrips = 8
+const HillStrips = 5
 
 // A hillStrip is a strip of a hill in a room with a width and a height in device pixels.
 type hillStrip struct {
@@ -149,6 +161,32 @@ func (th *Theme) Air() color.NRGBA { return airOf(th) }
 
 // ThingOf returns thing n of the den of a puzzle, counted from 1.
 func ThingOf(puzzle string, n int) Part { return Part("dens/" + puzzle + "#thing-" + strconv.Itoa(n)) }
+
+// An Arrival is a den to which a thing comes.
+type Arrival struct {
+	part               Part
+	under, thing, over Picture
+}
+
+// NewArrival returns the arrival of thing n, counted from 1, in the den of a puzzle.
+func NewArrival(puzzle string, n int) *Arrival {
+	thing := ThingOf(puzzle, n)
+	return &Arrival{
+		part:  thing,
+		under: Den{Puzzle: puzzle, Things: n, without: n},
+		thing: thing,
+		over:  Den{Puzzle: puzzle, Things: n, without: n, over: true},
+	}
+}
+
+// Draw draws the den in r. The thing has a part of its size.
+func (a *Arrival) Draw(c *Canvas, r Rect, size float64) {
+	c.Draw(a.under, r, Options{})
+	if size > 0 {
+		c.Draw(a.thing, a.part.In(r), Options{Scale: size, Smooth: size != 1})
+	}
+	c.Draw(a.over, r, Options{})
+}
 
 // In returns where the part lies where its whole drawing fills r.
 func (part Part) In(r Rect) Rect {

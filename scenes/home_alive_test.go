@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"warren/internal/boardorigin"
@@ -91,6 +92,36 @@ func TestFurnishedAtOnce(t *testing.T) {
 	p.goHome()
 	if p.tick(); p.home().Message != "" {
 		t.Errorf("the second time home says %q", p.home().Message)
+	}
+}
+
+// A backup that is imported on home brings all its things at once, and home says so.
+func TestImportFurnishes(t *testing.T) {
+	t.Parallel()
+	from, _ := alive(t, ui.MotionNone, 41, 20)
+	backup, err := from.env.Export()
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, h := alive(t, ui.MotionFull)
+	importBackup(p.env, backup)
+	p.tick()
+	if got := fmt.Sprint(h.Things(0), h.Things(1), h.Things(2)); got != "3 2 0" || !strings.Contains(h.Message, p.env.Words.T("home.furnished")) {
+		t.Errorf("the dens have %s things, and home says %q", got, h.Message)
+	}
+	if n := p.rests(60); n > 5 {
+		t.Errorf("%d ticks move after it", n)
+	}
+}
+
+// Who asks for less motion while things come finds them all in their places.
+func TestThingsStopComing(t *testing.T) {
+	t.Parallel()
+	p, h := alive(t, ui.MotionFull, 180)
+	p.rests(60)
+	p.env.Settings.Motion = ui.MotionNone
+	if p.rests(3); h.Things(0) != 10 {
+		t.Errorf("%d things are there", h.Things(0))
 	}
 }
 

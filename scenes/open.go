@@ -312,5 +312,6 @@ func importBackup(e *shell.Env, data []byte) {
 		e.SetTrouble(e.Words.BackupFault(err))
 		return
 	}
+	e.ImportedDens()
 	e.SetTrouble(e.Words.T("backup.imported"))
 }

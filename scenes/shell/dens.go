@@ -20,6 +20,12 @@ func (e *Env) LoadDens() {
 	e.Settings.Dens = dens
 }
 
+// ImportedDens brings at once what the stars of an imported book bring.
+func (e *Env) ImportedDens() {
+	e.Settings.Dens = nil
+	e.LoadDens()
+}
+
 // TakeFurnished reports, once for good, that all things came at once.
 func (e *Env) TakeFurnished() bool {
 	furnished := e.furnished
@@ -30,7 +36,8 @@ func (e *Env) TakeFurnished() bool {
 }
 
 // Bring returns the number of the thing that a change of the book has brought to the den of a
-// puzzle, which had so many before; 0 for none. Home is to show it.
+// puzzle, which had so many before; 0 for none. Home is to show it: what was there before is noted,
+// since LoadDens would else bring everything at once at the next start.
 func (e *Env) Bring(puzzle string, before int) int {
 	n := e.Things(puzzle)
 	if n <= before {

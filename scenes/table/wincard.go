@@ -126,12 +126,11 @@ func (m *won) newsBox() box.Box {
 	if says == "" {
 		return box.Box{}
 	}
-	const high, widest = 44.0, 84.0
-	part := render.ThingOf(m.puzzle.Name, m.brought)
-	at := part.In(render.Rect{W: 1, H: 1})
-	wide := min(widest, max(high, high*at.W/at.H)) // a rug is flat
-	var thing render.Picture = part
-	picture := m.panel.UI.Picture(func(c *render.Canvas, _ *render.Theme, r render.Rect) { popUp(c, thing, r, m.cardTime()-verdictFrom) })
+	const wide, high = 84.0, 60.0
+	arrival := render.NewArrival(m.puzzle.Name, m.brought)
+	picture := m.panel.UI.Picture(func(c *render.Canvas, _ *render.Theme, r render.Rect) {
+		arrival.Draw(c, r, render.EaseOutBack(render.Clamp01((m.cardTime()-verdictFrom)/starPopMS)))
+	})
 	text := m.panel.UI.Fitting(says, render.Style{Size: render.Body, Bold: true}, m.env.Theme().Ink)
 	return box.Row(ui.Gap, picture.Wide(wide).Tall(high), m.panel.UI.Faded(m.verdict, text))
 }

@@ -572,8 +572,9 @@ func (w *writer) number(v float64) {
 	c.numbers = append(c.numbers, v)
 }
 
-// area returns x, y, width and height of what the drawing paints, in tenths of a unit at the least.
-// What bends is taken to reach as far as its control points.
+// area returns x, y, width and height of a rectangle around what the drawing paints, rounded
+// outwards to tenths of a unit. Shadows and clips do not count, and curves reach as far as their
+// control points.
 func (w *writer) area() []float64 {
 	var area, path extent
 	path.clear()

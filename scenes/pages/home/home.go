@@ -70,7 +70,7 @@ func (h *Page) reveal() {
 	if h.revealed == textPart {
 		h.Relayout()
 	}
-	if h.revealed++; h.revealed == h.Parts() { // a page is there to tell it
+	if h.revealed++; h.revealed == hillPart { // a page is there to tell it
 		h.env.Say(h.env.Words.Sentences(h.env.Words.T("app.tagline"), h.env.Words.T("home.begin")))
 	}
 	h.frame = h.env.Frames()
@@ -263,9 +263,6 @@ func (h *Page) WarnOfForgetting() {
 func (h *Page) Returned(from ui.Scene) ui.Step {
 	if _, played := from.(*table.Table); played {
 		h.begin(h.env)
-	} else { // what was imported there may have brought things
-		h.warren = newWarren(h.env)
-		h.Reveal()
 	}
 	n := h.env.Puzzles.Place(from.Route().Puzzle)
 	if kind, _ := h.UI.Focused(); kind == ui.None && n >= 0 {

@@ -2,6 +2,7 @@ package home
 
 import (
 	"image/color"
+	"strconv"
 
 	"warren/internal/progress"
 	"warren/render"
@@ -13,10 +14,11 @@ import (
 const (
 	themeLeast = 400.0 // width of a window whose bar has room for the theme, which the settings have too
 	nameSize   = 28.0
-	nameLarge  = 44.0 // where there is room for it
-	wideLeast  = 1000.0
-	wideScale  = 0.8  // of the wide hill: smaller dens are no doors
-	aboutLow   = 0.35 // of the rabbit's height: what is told above the hill ends so far above its feet
+	nameLarge  = 44.0  // where there is room for it
+	wideRatio  = 1.15  // least width of a window with the wide hill, divided by its height
+	wideType   = 1.3   // largest type on the plates of the wide hill
+	plateLeast = 200.0 // width of a plate
+	aboutLow   = 0.35  // of the rabbit's height: what is told above the hill ends so far above its feet
 )
 
 func (h *Page) layout() box.Box {
@@ -67,14 +69,8 @@ func (h *Page) bar() box.Box {
 // wide reports whether the window has room for the wide hill, with names on the dens.
 func (h *Page) wide() bool {
 	e := h.env
-	if e.Width < wideLeast || e.Type() > 1.3 {
-		return false
-	}
-	plate := render.WideHill.Spot(e.Window(), "plate-maze")
-	return plate.W >= wideScale*plateWide
+	return e.Type() <= wideType && e.Width >= wideRatio*e.Height && render.WideHill.Spot(e.Window(), "plate-maze").W >= plateLeast
 }
-
-const plateWide = 252.0 // of the drawing
 
 // ground returns the rooms of the hill and of the sheet on which the rows lie. The wide hill has no
 // sheet.
@@ -240,8 +236,9 @@ func (h *Page) door(i int, r, plate render.Rect) {
 	}
 	h.cards[i] = plate
 	opens := h.UI.Button(ui.Widget{Does: ui.Choose, N: i, Look: ui.LookBare, Name: h.says(i), Also: plate})
-	levels := min(levelsWide, 0.46*plate.W)
-	on := box.Stack(h.face(i), box.Row(0, h.nameBox(h.name(i), h.line(i)).Pad(ui.Gap, 0), h.levelsPart(i).Wide(levels)))
+	levels := min(levelsWide, 0.4*plate.W)
+	line := h.UI.Picture(drawCardLine).Wide(cardLineWidth).Pad(0, ui.Gap)
+	on := box.Stack(h.face(i), box.Row(0, h.nameBox(i).Pad(ui.Gap, 0), line, h.levelsPart(i).Wide(levels)))
 	if !h.Has(textPart) {
 		on = h.face(i)
 	}
@@ -256,8 +253,12 @@ func (h *Page) name(i int) string { return h.env.Words.T(h.env.Puzzles[i].Name +
 // says returns all that is told of the card of puzzle i to those who cannot see it.
 func (h *Page) says(i int) string {
 	w := h.env.Words
-	s := h.cardStateOf(i)
-	return w.Sentences(w.Sentences(h.name(i), s.aloud), h.denSays(i))
+	s, name := h.cardStateOf(i), h.env.Puzzles[i].Name
+	goesOn := s.aloud
+	if goesOn == "" && s.done == 0 {
+		goesOn = w.T(name + ".summary")
+	}
+	return w.Sentences(w.Sentences(h.name(i), goesOn), h.denSays(i))
 }
 
 // rows returns the cards one under the other, in a list if there is not room for all.
@@ -284,44 +285,75 @@ func (h *Page) row(i int) box.Box {
 	}
 	p := h.env.Puzzles[i]
 	opens := h.UI.Button(ui.Widget{Does: ui.Choose, N: i, Look: ui.LookArea, Name: h.says(i), Also: h.warren.dens[i].at})
-	name := box.Row(ui.Gap, h.UI.Image(p.Picture).Square(), h.nameBox(h.name(i), h.line(i))).Pad(ui.HalfGap, ui.HalfGap)
+	name := box.Row(ui.Gap, h.UI.Image(p.Picture).Square(), h.nameBox(i)).Pad(ui.HalfGap, ui.HalfGap)
 	line := h.UI.Picture(drawCardLine).Wide(cardLineWidth).Pad(0, ui.Pad)
 	on := box.Row(0, h.UI.Headed(box.Stack(opens.Stretch(), name)), line, h.levelsPart(i).Wide(levelsWide))
 	return h.UI.Group(h.name(i), h.UI.InOrder(box.Stack(face, on)))
 }
 
-// nameBox returns the name on a card and, if there is room, a line under it.
-func (h *Page) nameBox(says string, line box.Box) box.Box {
-	e := h.env
-	name := h.UI.OneLine(says, render.Style{Size: render.Body, Bold: true}, e.Theme().Ink)
-	if line.None() {
-		return name
+// nameBox returns the name of puzzle i with the stars collected and, if there is room, where the
+// player stands with it, or else what it is about.
+func (h *Page) nameBox(i int) box.Box {
+	w, name := h.env.Words, h.env.Puzzles[i].Name
+	stars := h.env.Book().Stars(name)
+	full := w.F("levels.stars", stars, 3*h.env.Levels.Count(name))
+	if line := h.line(i); !line.None() {
+		return h.nameOver(h.name(i), stars, full, func(float64) box.Box { return line })
 	}
-	return box.Column(0, name.Tall(ui.LineHeight(e.Scaled(render.Body))), line.Tall(ui.LineHeight(e.Scaled(render.Caption))).Optional())
+	return h.nameOver(h.name(i), stars, full, h.lineIfFits(w.T(name+".summary")))
 }
 
+// nameOver returns a name, with stars if there are any, over a line that depends on the width.
+func (h *Page) nameOver(says string, stars int, full string, line func(width float64) box.Box) box.Box {
+	e, small := h.env, render.Style{Size: render.Caption, Bold: true}
+	return box.Fitted(0, func(width float64) box.Box {
+		name := h.UI.OneLine(says, nameStyle, e.Theme().Ink)
+		if stars > 0 {
+			long := e.Measure.TextWidth(says, render.Style{Size: e.Scaled(nameStyle.Size), Bold: true}) + e.Measure.TextWidth(full, render.Style{Size: e.Scaled(small.Size), Bold: true})
+			collected := full
+			if long+ui.Sign+2*ui.Gap > width {
+				collected = strconv.Itoa(stars)
+			}
+			name = box.Row(2, name, h.UI.Image(ui.StarEarned).Wide(starSide).Tall(starSide), h.UI.Line(collected, small, e.Theme().Ink))
+		}
+		name = name.Tall(ui.LineHeight(e.Scaled(nameStyle.Size)))
+		if under := line(width); !under.None() {
+			return box.Column(0, name, under.Tall(ui.LineHeight(e.Scaled(render.Caption))).Optional())
+		}
+		return name
+	})
+}
+
+// lineIfFits returns a line in the smallest type or larger, or nothing where that has no room.
+func (h *Page) lineIfFits(says string) func(width float64) box.Box {
+	return func(width float64) box.Box {
+		if h.env.Measure.TextWidth(says, render.Style{Size: ui.LeastType}) > width {
+			return box.Box{}
+		}
+		return h.UI.OneLine(says, render.Style{Size: render.Caption}, h.env.Theme().Muted)
+	}
+}
+
+var nameStyle = render.Style{Size: render.Body, Bold: true}
+
 const (
-	levelsWide = 98.0 // of the part of a card that leads to the levels
-	dotSide    = 7.0
-	dotGap     = 1.8
+	levelsWide = 88.0 // of the part of a card that leads to the levels
+	starSide   = 18.0
+	dotsWide   = 84.0 // of the dots, at most
 )
 
-// levelsPart returns the part of a card that leads to the levels: what it is, or the stars
-// collected, and how many things they have brought.
+// levelsPart returns the part of a card that leads to the levels, with a dot for each thing that the
+// den can have.
 func (h *Page) levelsPart(i int) box.Box {
 	w, name := h.env.Words, h.env.Puzzles[i].Name
 	part := ui.Widget{Does: ui.LevelsOf, N: i, Look: ui.LookArea, Tip: w.F("home.levels", h.name(i))}
-	style, ink := render.Style{Size: render.Caption, Bold: true, Align: render.AlignCenter}, h.env.Theme().Ink
-	on := h.UI.Fitting(w.T("stats.levels"), style, ink)
-	if collected := h.env.Book().Stars(name); collected > 0 {
-		stars := h.UI.OneLine(w.F("levels.stars", collected, 3*h.env.Levels.Count(name)), style, ink)
-		on = box.Row(0, h.UI.Image(ui.StarEarned).Wide(ui.Sign).Tall(ui.Sign), stars).Tall(ui.Sign)
-	}
+	style := render.Style{Size: render.Caption, Bold: true, Align: render.AlignCenter}
+	on := h.UI.OneLine(w.T("stats.levels"), style, h.env.Theme().Ink)
 	var dots box.Box
 	if render.HasDen(name) {
-		dots = h.dots(i).Tall(dotSide + 2)
+		dots = h.dots(i).Tall(dotsWide / progress.MostThings)
 	}
-	return box.Stack(h.UI.Button(part).Stretch(), box.Column(1, on, dots).Loose().Pad(ui.HalfGap, 0))
+	return box.Stack(h.UI.Button(part).Stretch(), box.Column(2, on, dots).Loose().Pad(ui.HalfGap, 0))
 }
 
 // dots returns a dot for each thing that the den of puzzle i can have, filled for those that are
@@ -331,14 +363,14 @@ func (h *Page) dots(i int) box.Box {
 	var dot render.Picture = render.Part("dens/" + name + "#dot")
 	things := h.env.Things(name)
 	return h.UI.Picture(func(c *render.Canvas, th *render.Theme, r render.Rect) {
-		const all = progress.MostThings*(dotSide+dotGap) - dotGap
-		x := r.Center().X - all/2
+		step := min(dotsWide, r.W) / progress.MostThings
+		x := r.Center().X - step*progress.MostThings/2
 		for n := range progress.MostThings {
-			at := render.Rect{X: x + float64(n)*(dotSide+dotGap), Y: r.Center().Y - dotSide/2, W: dotSide, H: dotSide}
+			at := render.Square(render.Point{X: x + (float64(n)+0.5)*step, Y: r.Center().Y}, 0.82*step)
 			if n < things {
 				c.Draw(dot, at, render.Options{Smooth: true})
 			} else {
-				c.RoundBorder(at, dotSide/2, 1.2, th.Border(1))
+				c.RoundBorder(at, at.W/2, 1.2, render.Mix(th.Cell, th.Muted, 0.5))
 			}
 		}
 	})
@@ -381,15 +413,10 @@ func (h *Page) oneOf(st render.Style, ink color.NRGBA, texts ...string) box.Box 
 
 // claimsRow returns what is on the card of True or false, which leads to no levels.
 func (h *Page) claimsRow(i int) box.Box {
-	says := box.Fitted(0, func(width float64) box.Box {
-		var line box.Box
-		if status := h.claimsStatus(); h.env.Measure.TextWidth(status, render.Style{Size: ui.LeastType}) <= width {
-			line = h.UI.OneLine(status, render.Style{Size: render.Caption}, h.env.Theme().Muted)
-		}
-		return h.nameBox(h.env.Words.T("claims.name"), line)
-	})
+	w, status := h.env.Words, h.claimsStatus()
+	says := h.nameOver(w.T("claims.name"), 0, "", h.lineIfFits(status))
 	on := box.Row(ui.Gap, h.UI.Picture(drawClaims).Square(), says).Pad(ui.HalfGap, ui.HalfGap)
-	opens := h.UI.Button(ui.Widget{Does: ui.Choose, N: i, Look: ui.LookArea})
+	opens := h.UI.Button(ui.Widget{Does: ui.Choose, N: i, Look: ui.LookArea, Name: w.Sentences(w.T("claims.name"), status)})
 	return h.UI.Headed(box.Stack(opens.Stretch(), on))
 }
 

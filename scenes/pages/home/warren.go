@@ -29,10 +29,10 @@ type den struct {
 	things  int         // those that are in their place
 	arrives float64     // ms since the next one comes; negative while it waits, 0 if none does
 
-	room, ring, thing render.Picture
-	thingAt           render.Rect
-	above             render.Picture // what comes onto the hill with the last thing
-	aboveAt           render.Rect
+	room, ring render.Picture
+	arrival    *render.Arrival // of the next thing, nil if all are there
+	above      render.Picture  // what comes onto the hill with the last thing
+	aboveAt    render.Rect
 }
 
 const (
@@ -72,25 +72,35 @@ func (l *life) part() float64 { return max(0, l.ms) / l.lasts }
 
 func newWarren(e *shell.Env) warren {
 	w := warren{dens: make([]den, len(e.Puzzles)), kite: life{lasts: 2400, pauses: 120_000, ms: -9000}, smoke: life{lasts: 2400, pauses: 90_000, ms: -2500}}
+	w.sync(e)
+	return w
+}
+
+// sync has things come to the dens whose stars have grown. Those that the player has seen are there.
+func (w *warren) sync(e *shell.Env) {
 	wait := -waitMS
 	for i, p := range e.Puzzles {
-		d, seen := &w.dens[i], e.Settings.Dens[p.Name]
-		d.things = e.Things(p.Name)
-		switch {
-		case d.things == seen || !render.HasDen(p.Name):
-		case d.things < seen || e.Calm():
+		d, things, seen := &w.dens[i], e.Things(p.Name), e.Settings.Dens[p.Name]
+		if d.things = min(things, max(d.things, seen)); d.things < seen {
 			e.SeeThings(p.Name, d.things)
-		default:
-			d.things, d.arrives = seen, wait
+		}
+		switch {
+		case d.things == things || !render.HasDen(p.Name):
+			d.arrives = 0
+		case e.Calm():
+			d.things, d.arrives = things, 0
+			e.SeeThings(p.Name, things)
+		case d.arrives == 0:
+			d.arrives = wait
 			wait -= waitMS
 		}
 	}
-	return w
 }
 
 // place puts the hill into a room.
 func (w *warren) place(e *shell.Env, hill render.Hill, room render.Rect) {
 	w.hill, w.room = hill, room
+	w.sync(e)
 	for i, p := range e.Puzzles {
 		if d := &w.dens[i]; render.HasDen(p.Name) {
 			d.at = hill.Spot(room, p.Name)
@@ -120,9 +130,8 @@ func (w *warren) full(e *shell.Env, puzzle string) bool {
 // furnish makes the pictures of a den.
 func (d *den) furnish(puzzle string) {
 	d.room = render.Den{Puzzle: puzzle, Things: d.things}
-	if d.things < progress.MostThings {
-		thing := render.ThingOf(puzzle, d.things+1)
-		d.thing, d.thingAt = thing, thing.In(d.at)
+	if d.arrival = nil; d.things < progress.MostThings {
+		d.arrival = render.NewArrival(puzzle, d.things+1)
 	}
 }
 
@@ -137,48 +146,48 @@ func (h *Page) tickWarren() {
 		e.Redraw()
 	}
 	for i, p := range e.Puzzles {
-		d := &w.dens[i]
-		if d.arrives == 0 {
-			continue
-		}
-		e.KeepAwake()
-		before := d.arrives
-		if d.arrives += ui.TickMS; d.arrives < 0 {
-			continue
-		}
-		if before < 0 {
-			e.Play(sound.Cue{Kind: sound.Hop})
-		}
-		if d.arrives >= thingMS {
-			d.things++
-			d.arrives = 0
-			if d.things < e.Things(p.Name) {
-				d.arrives = -waitMS
-			}
-			e.SeeThings(p.Name, d.things)
-			h.Relayout()
-		}
-		e.RedrawIn(d.at.Inset(-0.2 * d.at.H))
-		if d.things+1 >= progress.MostThings {
-			e.RedrawIn(d.aboveAt)
+		if d := &w.dens[i]; d.arrives != 0 {
+			h.tickArrival(d, p.Name)
 		}
 	}
 	w.smoke.tick(e)
 	w.kite.tick(e)
 }
 
+// tickArrival advances the thing that comes to a den.
+func (h *Page) tickArrival(d *den, puzzle string) {
+	e := h.env
+	before := d.arrives
+	switch d.arrives += ui.TickMS; {
+	case e.Calm(): // now the player wants less motion
+		h.Relayout()
+		return
+	case d.arrives < 0:
+		e.KeepAwake()
+		return
+	case before < 0:
+		e.Play(sound.Cue{Kind: sound.Hop})
+	}
+	if d.arrives >= thingMS {
+		d.things++
+		if d.arrives = 0; d.things < e.Things(puzzle) {
+			d.arrives = -waitMS
+		}
+		e.SeeThings(puzzle, d.things)
+		if d.furnish(puzzle); d.things == progress.MostThings {
+			h.Relayout() // what comes onto the hill
+		}
+	}
+	e.RedrawIn(d.at.Inset(-0.2 * d.at.H))
+	if d.things+1 >= progress.MostThings {
+		e.RedrawIn(d.aboveAt)
+	}
+}
+
 // drawWarren paints the hill. What has not appeared yet is only made ready.
 func (h *Page) drawWarren(c *render.Canvas, th *render.Theme, _ render.Rect) {
 	w := &h.warren
 	c.Fill(w.room, th.Air())
-	shown := 0.0
-	if h.revealed == h.Parts() {
-		shown = h.env.Pace().Part(w.ms, hillMS)
-	}
-	if shown < 1 {
-		c.PushVeil(shown, render.Point{})
-		defer c.PopVeil()
-	}
 	c.DrawHill(w.hill, w.room, min(render.HillStrips, max(0, h.revealed-hillPart)))
 	for i := range w.dens {
 		if h.Has(denPart+i) && w.dens[i].at.W > 0 {
@@ -190,6 +199,13 @@ func (h *Page) drawWarren(c *render.Canvas, th *render.Theme, _ render.Rect) {
 		w.drawKite(c)
 		h.rabbit.draw(c, h.env.Calm())
 	}
+	hidden := 1.0
+	if h.revealed == h.Parts() {
+		hidden = 1 - h.env.Pace().Part(w.ms, hillMS)
+	}
+	if hidden > 0 {
+		c.Fill(w.room, render.Fade(th.Air(), hidden))
+	}
 }
 
 func (h *Page) drawDen(c *render.Canvas, i int) {
@@ -197,11 +213,12 @@ func (h *Page) drawDen(c *render.Canvas, i int) {
 	if glow := h.glow.Level(i); glow > 0 {
 		c.Draw(d.ring, d.at, render.Options{Alpha: glow})
 	}
-	c.Draw(d.room, d.at, render.Options{})
 	here := 1.0
 	if d.arrives > 0 {
 		here = d.arrives / thingMS
-		c.DrawAt(d.thing, d.thingAt, grown(d.thingAt, here), render.Options{Smooth: true})
+		d.arrival.Draw(c, d.at, render.EaseOutBack(here))
+	} else {
+		c.Draw(d.room, d.at, render.Options{})
 	}
 	if i != h.env.Puzzles.Place("onestroke") && (d.things == progress.MostThings || d.arrives > 0 && d.things+1 == progress.MostThings) {
 		c.DrawAt(d.above, d.aboveAt, grown(d.aboveAt, here), render.Options{Smooth: here < 1})
