@@ -1,13 +1,10 @@
 package render
 
-import (
-	"image/color"
-	"math"
-)
+import "image/color"
 
-// A Car is a vehicle seen from above, Len cells long, its front to the right, or up or down if it is Vertical. Style selects
-// body and hue: consecutive styles differ in both, and no two of the first 24 have both in common. Hero is the red convertible
-// driven by the rabbit.
+// A Car is a vehicle seen from above, Len cells long, its front to the right, or up or down if it is
+// Vertical. Style selects body and hue: consecutive styles differ in both, and no two of the first 24
+// have both in common. Hero is the red convertible driven by the rabbit.
 type Car struct {
 	Len      int
 	Style    int
@@ -74,74 +71,27 @@ func (c Car) hue() color.NRGBA {
 	return hues[c.Style%len(hues)]
 }
 
-// A carPainter paints one vehicle, in units of a cell, along x from its rear at 0 to its front at length, centred on y = 0.5.
-type carPainter struct {
-	*Painter
-	cell   float64 // device pixels
-	length float64
-	hue    color.NRGBA
-	deep   color.NRGBA // the shaded hue: seams, ribs
-	pale   color.NRGBA // the lit hue: roofs
-	bright float64     // the lit side: −1 for y = 0, 1 for y = 1
+// carNames are the names of the files in assets/pictures/cars.
+var carNames = [CarBodies]string{
+	"convertible", "saloon", "van", "taxi", "hatchback", "pickup", "coupe", "box-truck", "bus", "tanker", "log-truck", "ladder-truck",
+	"lorry", "bendy-bus", "tank-lorry",
 }
 
-var (
-	glass  = rgb(0xCFE6EA)
-	tyre   = rgb(0x3B3A45)
-	lamp   = rgb(0xFFE08A)
-	brake  = rgb(0xF0604A)
-	timber = rgb(0xB98251)
-	steel  = rgb(0xD8D3CB)
-)
-
+// Paint paints the file's picture, whose front is to the right and whose light falls from above. On
+// an upright vehicle it falls from the left. A vehicle that is longer than drawn is stretched.
 func (c Car) Paint(p *Painter) {
-	cell := min(p.W, p.H)
-	hue := c.hue()
-	g := &carPainter{
-		Painter: p, cell: cell, length: max(p.W, p.H) / cell, hue: hue,
-		deep: Mix(hue, Outline, 0.22), pale: Mix(hue, Cream, 0.20), bright: -1,
-	}
-	m := Scale(cell, cell)
+	d := DrawingOf("cars/" + carNames[c.body()])
+	m, long, cell := Identity, p.W, p.H
 	if c.Vertical {
-		if c.Style/2%2 == 0 {
-			m = Translate(0, p.H).Mul(Rotate(-math.Pi / 2)).Mul(m) // front up, left side on the left
-		} else {
-			m = Translate(p.W, 0).Mul(Rotate(math.Pi / 2)).Mul(m)
-			g.bright = 1
+		m, long, cell = Matrix{B: -1, C: 1, F: p.H}, p.H, p.W // front up
+		if c.Style/2%2 == 1 {
+			m = Matrix{B: 1, C: 1} // front down, as in a mirror
 		}
 	}
-	p.Push(m)
-	defer p.Pop()
-	switch c.body() {
-	case Convertible:
-		g.convertible()
-	case Saloon:
-		g.saloon()
-	case Van:
-		g.van()
-	case Taxi:
-		g.taxi()
-	case Hatchback:
-		g.hatchback()
-	case Pickup:
-		g.pickup()
-	case Coupe:
-		g.coupe()
-	case BoxTruck:
-		g.boxTruck()
-	case Bus:
-		g.bus()
-	case Tanker:
-		g.tanker()
-	case LogTruck:
-		g.logTruck()
-	case LadderTruck:
-		g.ladderTruck()
-	case Lorry:
-		g.lorry()
-	case BendyBus:
-		g.bendyBus()
-	case TankLorry:
-		g.tankLorry()
-	}
+	drawn := cell * d.box.W / d.box.H
+	p.tint = c.hue()
+	p.Push(m.Mul(Scale(long/drawn, 1)))
+	p.Draw(d, Rect{W: drawn, H: cell})
+	p.Pop()
+	p.tint = white
 }

@@ -36,7 +36,7 @@ type Drawing struct {
 
 // Roles of colours that are not in a theme.
 const (
-	TintRole  = iota // white, which Canvas.Icon tints
+	TintRole  = iota // the hue of a car; elsewhere white, which Canvas.Icon tints
 	FixedRole        // a colour of its own
 	firstRole        // that of roles[0]
 )
@@ -208,12 +208,12 @@ func (d *Drawing) run(p *Painter, k, thicker float64) {
 			p.Shadow(q, min(k*in.number(), shadowMost*p.Px))
 			painted = true
 		case 'F':
-			if col := in.colour(p.Theme); !hidden {
+			if col := in.colour(p); !hidden {
 				p.Fill(q, col)
 			}
 			painted, hidden = true, false
 		case 'S':
-			col, width, part := in.colour(p.Theme), in.number(), in.number()
+			col, width, part := in.colour(p), in.number(), in.number()
 			if !hidden {
 				p.Stroke(q, width+part*thicker, col)
 			}
@@ -272,14 +272,14 @@ func (r *drawingReader) text() string {
 	return text
 }
 
-func (r *drawingReader) colour(th *Theme) (col color.NRGBA) {
+func (r *drawingReader) colour(p *Painter) (col color.NRGBA) {
 	switch role := r.byte(); role {
 	case TintRole:
-		col = white
+		col = p.tint
 	case FixedRole:
 		col = color.NRGBA{r.byte(), r.byte(), r.byte(), 0xFF}
 	default:
-		col = roles[role-firstRole].of(th)
+		col = roles[role-firstRole].of(p.Theme)
 	}
 	col.A = r.byte()
 	return col

@@ -21,6 +21,7 @@ type Painter struct {
 	Px    float64 // device pixels per logical pixel
 	Theme *Theme
 
+	tint   color.NRGBA // the colour of TintRole
 	dst    *image.RGBA
 	inked  image.Rectangle // outside of which dst is transparent
 	m      Matrix
@@ -36,7 +37,7 @@ func NewPainter(w, h, bleed int, px float64, th *Theme) *Painter {
 	return &Painter{
 		W: float64(w), H: float64(h), Px: px, Theme: th,
 		dst: image.NewRGBA(image.Rect(-bleed, -bleed, w+bleed, h+bleed)),
-		m:   Identity,
+		m:   Identity, tint: white,
 	}
 }
 
@@ -46,19 +47,16 @@ func (p *Painter) Image() *image.RGBA { return p.dst }
 // ink returns the part of the image outside of which nothing is painted.
 func (p *Painter) ink() *image.RGBA { return p.dst.SubImage(p.inked).(*image.RGBA) }
 
-//go:noinline
 func (p *Painter) Push(m Matrix) {
 	p.stack = append(p.stack, p.m)
 	p.m = p.m.Mul(m)
 }
 
-//go:noinline
 func (p *Painter) Pop() {
 	p.m = p.stack[len(p.stack)-1]
 	p.stack = p.stack[:len(p.stack)-1]
 }
 
-//go:noinline
 func (p *Painter) Draw(pic Picture, r Rect) {
 	w, h := p.W, p.H
 	p.Push(Translate(r.X, r.Y))
@@ -68,18 +66,14 @@ func (p *Painter) Draw(pic Picture, r Rect) {
 	p.Pop()
 }
 
-//go:noinline
 func (p *Painter) Fill(q *Path, col color.NRGBA) { p.fill(q, p.m, col) }
 
-//go:noinline
 func (p *Painter) Stroke(q *Path, width float64, col color.NRGBA) {
 	area := p.coverStroke(p.flat.flatten(q, p.m), width*p.m.scaleFactor())
 	p.composite(area, col)
 }
 
 // Shadow paints the shadow of a path, deep device pixels below it on the screen whatever its rotation.
-//
-//go:noinline
 func (p *Painter) Shadow(q *Path, deep float64) {
 	p.fill(q, Translate(0, math.Round(deep)).Mul(p.m), p.Theme.Shadow)
 }

@@ -88,17 +88,6 @@ func TestLargeShapeIsWhole(t *testing.T) {
 	}
 }
 
-func TestArcMeetsItsCircle(t *testing.T) {
-	t.Parallel()
-	whole := covered(paintOn(50, func(p *Painter) { p.Stroke(new(Path).Circle(25, 25, 15), 4, white) }))
-	halves := covered(paintOn(50, func(p *Painter) {
-		p.Stroke(new(Path).Arc(25, 25, 15, 0, math.Pi).Arc(25, 25, 15, math.Pi, 2*math.Pi), 4, white)
-	}))
-	if math.Abs(whole-halves) > 0.5 {
-		t.Errorf("two half arcs cover %.2f pixels, the circle %.2f", halves, whole)
-	}
-}
-
 func TestLayersBlend(t *testing.T) {
 	t.Parallel()
 	img := paintOn(4, func(p *Painter) {

@@ -2,11 +2,9 @@ package render
 
 import "math"
 
-// A Path is an outline of contours, filled by the nonzero winding rule: one of the opposite orientation cuts a hole. The closed shapes that methods add
-// are clockwise on the screen. The methods return the path, so that calls can be chained.
-//
-// Pictures call these methods thousands of times but paint only once, and a browser compiles each picture before the first frame. So none of them is
-// inlined, nor those of Painter and Matrix.
+// A Path is an outline of contours, filled by the nonzero winding rule: one of the opposite
+// orientation cuts a hole. The closed shapes that methods add are clockwise on the screen. The
+// methods return the path, so that calls can be chained.
 type Path struct {
 	verbs  []verb
 	points []Point
@@ -22,24 +20,20 @@ const (
 	close             // none
 )
 
-// kappa is the distance of a cubic's control points from its ends, in radii, with which it best approximates a quarter circle.
+// kappa is the distance of a cubic's control points from its ends, in radii, with which it best
+// approximates a quarter circle.
 const kappa = 0.5522847498
 
-//go:noinline
 func (q *Path) MoveTo(x, y float64) *Path { return q.add(move, Point{x, y}) }
 
-//go:noinline
 func (q *Path) LineTo(x, y float64) *Path { return q.add(line, Point{x, y}) }
 
-//go:noinline
 func (q *Path) QuadTo(cx, cy, x, y float64) *Path { return q.add(quad, Point{cx, cy}, Point{x, y}) }
 
-//go:noinline
 func (q *Path) CubeTo(ax, ay, bx, by, x, y float64) *Path {
 	return q.add(cube, Point{ax, ay}, Point{bx, by}, Point{x, y})
 }
 
-//go:noinline
 func (q *Path) Close() *Path { return q.add(close) }
 
 func (q *Path) add(v verb, points ...Point) *Path {
@@ -76,20 +70,14 @@ func (q *Path) Rect(r Rect) *Path {
 
 // RoundRect adds a rectangle with round corners. The radius is limited to half of the shorter edge.
 func (q *Path) RoundRect(r Rect, radius float64) *Path {
-	return q.RoundRect4(r, radius, radius, radius, radius)
-}
-
-// RoundRect4 adds a rectangle with a radius for each corner: upper left, upper right, lower right, lower left.
-func (q *Path) RoundRect4(r Rect, ul, ur, lr, ll float64) *Path {
-	limit := min(r.W, r.H) / 2
-	ul, ur, lr, ll = min(ul, limit), min(ur, limit), min(lr, limit), min(ll, limit)
-	const k = 1 - kappa
+	radius = min(radius, r.W/2, r.H/2)
+	k := (1 - kappa) * radius
 	x0, y0, x1, y1 := r.X, r.Y, r.Right(), r.Bottom()
-	return q.MoveTo(x0+ul, y0).
-		LineTo(x1-ur, y0).CubeTo(x1-ur*k, y0, x1, y0+ur*k, x1, y0+ur).
-		LineTo(x1, y1-lr).CubeTo(x1, y1-lr*k, x1-lr*k, y1, x1-lr, y1).
-		LineTo(x0+ll, y1).CubeTo(x0+ll*k, y1, x0, y1-ll*k, x0, y1-ll).
-		LineTo(x0, y0+ul).CubeTo(x0, y0+ul*k, x0+ul*k, y0, x0+ul, y0).Close()
+	return q.MoveTo(x0+radius, y0).
+		LineTo(x1-radius, y0).CubeTo(x1-k, y0, x1, y0+k, x1, y0+radius).
+		LineTo(x1, y1-radius).CubeTo(x1, y1-k, x1-k, y1, x1-radius, y1).
+		LineTo(x0+radius, y1).CubeTo(x0+k, y1, x0, y1-k, x0, y1-radius).
+		LineTo(x0, y0+radius).CubeTo(x0, y0+k, x0+k, y0, x0+radius, y0).Close()
 }
 
 func (q *Path) Ellipse(cx, cy, rx, ry float64) *Path {
@@ -101,27 +89,7 @@ func (q *Path) Ellipse(cx, cy, rx, ry float64) *Path {
 		CubeTo(cx+kx, cy-ry, cx+rx, cy-ky, cx+rx, cy).Close()
 }
 
-//go:noinline
 func (q *Path) Circle(cx, cy, r float64) *Path { return q.Ellipse(cx, cy, r, r) }
-
-// Arc adds an open arc of a circle from one angle to another; angles grow clockwise from the right.
-func (q *Path) Arc(cx, cy, r, from, to float64) *Path {
-	steps := max(1, int(math.Ceil(math.Abs(to-from)/(math.Pi/2))))
-	step := (to - from) / float64(steps)
-	k := 4.0 / 3 * math.Tan(step/4) * r
-	at := func(a float64) (x, y, dx, dy float64) {
-		s, c := math.Sincos(a)
-		return cx + r*c, cy + r*s, -s * k, c * k
-	}
-	x, y, dx, dy := at(from)
-	q.MoveTo(x, y)
-	for i := range steps {
-		x1, y1, dx1, dy1 := at(from + step*float64(i+1))
-		q.CubeTo(x+dx, y+dy, x1-dx1, y1-dy1, x1, y1)
-		x, y, dx, dy = x1, y1, dx1, dy1
-	}
-	return q
-}
 
 // Append adds the contours of another path.
 func (q *Path) Append(o *Path) *Path {
@@ -144,15 +112,11 @@ type Matrix struct{ A, B, C, D, E, F float64 }
 
 var Identity = Matrix{A: 1, D: 1}
 
-//go:noinline
 func Translate(x, y float64) Matrix { return Matrix{1, 0, 0, 1, x, y} }
 
-//go:noinline
 func Scale(x, y float64) Matrix { return Matrix{x, 0, 0, y, 0, 0} }
 
 // Rotate returns the clockwise rotation about the origin by an angle in radians.
-//
-//go:noinline
 func Rotate(angle float64) Matrix {
 	s, c := math.Sincos(angle)
 	return Matrix{c, s, -s, c, 0, 0}
@@ -164,8 +128,6 @@ func RotateAbout(angle, x, y float64) Matrix {
 }
 
 // Mul returns the transform that applies n first and then m.
-//
-//go:noinline
 func (m Matrix) Mul(n Matrix) Matrix {
 	return Matrix{
 		m.A*n.A + m.C*n.B, m.B*n.A + m.D*n.B,
