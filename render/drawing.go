@@ -34,6 +34,8 @@ type Drawing struct {
 	code        string
 }
 
+const shadowMost = 4 // depth of a shadow, in logical pixels
+
 // Roles of colours that are not in a theme.
 const (
 	TintRole  = iota // the hue of a car; elsewhere white, which Canvas.Icon tints
@@ -62,6 +64,10 @@ var roles = [...]struct {
 	{"rose", func(th *Theme) color.NRGBA { return th.Rose }},
 	{"grass", func(th *Theme) color.NRGBA { return th.Grass }},
 	{"moss-deep", (*Theme).litEdge},
+
+	// the tiles of Link-up, dimmed in the dark, so that a full board does not glare
+	{"tile", tones(0xFFF6EA, 0xDED3C3, 0xFFF6EA, 0xFFF6EA)},
+	{"tile-edge", tones(0xDCC7A2, 0xB3A384, 0xDCC7A2, 0xDCC7A2)},
 
 	// the warren of home
 	{"air", airOf},

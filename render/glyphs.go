@@ -64,7 +64,8 @@ const (
 func (k Glyph) Paint(p *Painter) {
 	cell := min(p.W, p.H)
 	edge := 2 * glyphReach * cell
-	drawn := outlineWidth * cell
+	const outline = 0.035 // of a cell, as drawn
+	drawn := outline * cell
 	line := min(max(drawn, thinnest), thickest*cell)
 	d := DrawingOf("glyphs/" + glyphNames[k])
 	d.paint(p, Square(Point{p.W / 2, p.H / 2}, edge), (line-drawn)/edge*d.box.W)

@@ -70,16 +70,7 @@ func drawLinkTray(s linkSurface, th *Theme, f LinkLayout) {
 // A linkCell is a cell without a tile. It is faint, so that the remaining tiles stand out.
 type linkCell struct{}
 
-func (linkCell) Paint(p *Painter) {
-	cell := min(p.W, p.H)
-	p.Push(Scale(cell, cell))
-	defer p.Pop()
-	hollow := Mix(p.Theme.Board, Outline, 0.07)
-	if p.Theme.Dark {
-		hollow = Mix(p.Theme.Board, p.Theme.Cell, 0.45)
-	}
-	p.Fill(tileShape(-0.02), hollow)
-}
+func (linkCell) Paint(p *Painter) { DrawingOf("pieces/tile#hollow").Paint(p) }
 
 // A linkSurface is a surface that can also draw the tiles and links of Link-up, in logical pixels: a *Canvas or a paintSurface.
 type linkSurface interface {

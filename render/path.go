@@ -91,22 +91,6 @@ func (q *Path) Ellipse(cx, cy, rx, ry float64) *Path {
 
 func (q *Path) Circle(cx, cy, r float64) *Path { return q.Ellipse(cx, cy, r, r) }
 
-// Append adds the contours of another path.
-func (q *Path) Append(o *Path) *Path {
-	q.verbs = append(q.verbs, o.verbs...)
-	q.points = append(q.points, o.points...)
-	return q
-}
-
-// Transform returns a copy of the path transformed by m.
-func (q *Path) Transform(m Matrix) *Path {
-	out := &Path{verbs: append([]verb(nil), q.verbs...), points: make([]Point, len(q.points))}
-	for i, p := range q.points {
-		out.points[i] = m.Apply(p)
-	}
-	return out
-}
-
 // A Matrix maps (x, y) to (A·x + C·y + E, B·x + D·y + F).
 type Matrix struct{ A, B, C, D, E, F float64 }
 

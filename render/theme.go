@@ -61,6 +61,7 @@ var (
 	earth     = rgb(0x6B4A33) // around a hole
 	pit       = rgb(0x3E2A1E) // the inside of a hole
 	Outline   = rgb(0x2B2A33) // lines inside a piece, which has its light hues in both themes
+	pieceRim  = rgb(0xA6A3A0) // around a piece in the dark: 3:1 with a cell, no more than necessary
 	white     = rgb(0xFFFFFF)
 	lightClay = rgb(0xC0432A)
 	lightMoss = rgb(0x1F7A6C)

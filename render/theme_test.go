@@ -36,9 +36,8 @@ func (th *Theme) forText() float64 {
 // hue returns a colour by its name: a field of the theme, or one of those that are made of them.
 func (th *Theme) hue(t *testing.T, name string) color.NRGBA {
 	t.Helper()
-	tile, _ := th.tileHues()
 	hues := map[string]color.NRGBA{
-		"edge": Outline, "outline": Outline, "cream": tile, "dash": th.dash(), "visited": th.visited(), "halo": th.halo(), "case": th.linkCase(),
+		"edge": Outline, "outline": Outline, "dash": th.dash(), "visited": th.visited(), "halo": th.halo(), "case": th.linkCase(),
 		"closed": MarkClosed.hue(th), "frontier": MarkFrontier.hue(th), "forced": MarkForced.hue(th), "brick": rgb(0x7A4F3B),
 		"meadow": th.meadowEdge(), "border": th.Border(0.6), "rail": Mix(th.Bg, th.Line, 0.9), "unwon": Mix(th.Cell, th.Muted, 0.62), "knob": Mix(th.Cell, th.Muted, 0.6),
 	}
