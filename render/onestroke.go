@@ -76,17 +76,6 @@ func (w trailWidth) at(s float64) float64 {
 // trailDeep returns the height in device pixels of the visible lower edge of a stroke.
 func trailDeep(edge float64) float64 { return max(1, math.Round(trailLip*edge)) }
 
-// paintTrail draws the same line in a picture; points and edge are in device pixels.
-func paintTrail(p *Painter, points []Point, edge, taper float64) {
-	var k sampledPath
-	width := k.trail(1, points, edge, taper, false)
-	shape := k.outline(width.at)
-	p.Push(Translate(0, trailDeep(edge)))
-	p.Fill(shape, p.Theme.litEdge())
-	p.Pop()
-	p.Fill(shape, p.Theme.Moss)
-}
-
 // shimmer returns the colour of the light that travels along a finished stroke.
 func (th *Theme) shimmer() color.NRGBA { return Mix(th.Moss, Cream, 0.78) }
 

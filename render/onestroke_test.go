@@ -137,30 +137,6 @@ func TestLightTravels(t *testing.T) {
 	}
 }
 
-// TestPaintedTrailIsTheSame checks that a Painter and a Canvas draw the same trail.
-func TestPaintedTrailIsTheSame(t *testing.T) {
-	t.Parallel()
-	points := []Point{{30, 30}, {80, 30}, {130, 30}, {130, 80}, {80, 80}, {80, 130}}
-	on := shoot(t, 160, 160, 1, Light(), func(c *Canvas) {
-		c.Fill(Rect{0, 0, 160, 160}, white)
-		c.DrawTrail(points, 50, 1.5, 0)
-	})
-	p := NewPainter(160, 160, 0, 1, Light())
-	p.Fill(new(Path).Rect(Rect{0, 0, 160, 160}), white)
-	paintTrail(p, points, 50, 1.5)
-	wrong := 0
-	for y := range 160 {
-		for x := range 160 {
-			if apart(on.RGBAAt(x, y), p.Image().RGBAAt(x, y)) > 90 {
-				wrong++
-			}
-		}
-	}
-	if wrong > 0 {
-		t.Errorf("%d pixels differ", wrong)
-	}
-}
-
 type gardenSheet struct{}
 
 func (gardenSheet) Paint(p *Painter) {

@@ -39,7 +39,7 @@ func TestCoverage(t *testing.T) {
 			p.Fill(new(Path).Rect(square).Rect(Rect{20, 10, 20, 20}), white)
 		}, 600},
 		{"a contour turned the other way is a hole", func(p *Painter) {
-			p.Fill(new(Path).Rect(square).Polygon(Point{15, 15}, Point{15, 25}, Point{25, 25}, Point{25, 15}), white)
+			p.Fill(new(Path).Rect(square).MoveTo(15, 15).LineTo(15, 25).LineTo(25, 25).LineTo(25, 15).Close(), white)
 		}, 300},
 		{"stroke with round caps", func(p *Painter) {
 			p.Stroke(new(Path).Polyline(Point{15, 25}, Point{35, 25}), 8, white)

@@ -42,17 +42,6 @@ func (q *Path) add(v verb, points ...Point) *Path {
 	return q
 }
 
-func (q *Path) Polygon(points ...Point) *Path {
-	for i, p := range points {
-		v := line
-		if i == 0 {
-			v = move
-		}
-		q.add(v, p)
-	}
-	return q.Close()
-}
-
 func (q *Path) Polyline(points ...Point) *Path {
 	for i, p := range points {
 		v := line

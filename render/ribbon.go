@@ -161,34 +161,6 @@ func (k *sampledPath) stroke(b *batch, lower, from, to float64, t tint, width fu
 	b.clipFrom(v, idx)
 }
 
-// outline returns the outline of the stroke; width is as in stroke.
-func (k *sampledPath) outline(width func(s float64) float64) *Path {
-	n := len(k.samples)
-	points := make([]Point, 0, 2*n+2*capSteps)
-	side := func(i int, sign float64) {
-		s := k.samples[i]
-		points = append(points, s.at.Add(Point{-s.dir.Y, s.dir.X}.Mul(sign*width(s.s))))
-	}
-	tip := func(i int, sign float64) {
-		s := k.samples[i]
-		for j := 1; j < capSteps; j++ {
-			turned := Rotate(math.Pi * (float64(j)/capSteps - 0.5)).Apply(s.dir.Mul(sign))
-			points = append(points, s.at.Add(turned.Mul(width(s.s))))
-		}
-	}
-	for i := range n {
-		side(i, -1)
-	}
-	tip(n-1, 1)
-	for i := n - 1; i >= 0; i-- {
-		side(i, 1)
-	}
-	tip(0, -1)
-	return new(Path).Polygon(points...)
-}
-
-const capSteps = 24 // lines in a round cap of an outline
-
 // sampleAt returns the interpolated sample at length s between a and b.
 func sampleAt(a, b pathSample, s float64) pathSample {
 	t := (s - a.s) / (b.s - a.s)
