@@ -6,7 +6,7 @@ import (
 )
 
 // gameSigns are the signs that keys of the game print, beside Latin letters and digits.
-const gameSigns = " ,.?+=-"
+const gameSigns = " ,.?+=-#"
 
 // Meant returns the character that a key means to the game, 0 for none: what is printed on it where that is Latin, and else what an American
 // keyboard has in its place. printed is the character that the key types, 0 if an input method keeps it. place is the one that it types there

@@ -85,7 +85,7 @@ var actions = [...]Action{
 	{Kind: Theme, Chars: "t", Group: AppKeys, Help: "keys.theme"},
 	{Kind: Mute, Chars: "m", Group: AppKeys, Help: "keys.sound"},
 	{Kind: OpenSettings, Chars: "o", Pad: "pad.settings", Icon: render.IconSettings, Name: "tool.settings", Group: AppKeys, Help: "keys.settings"},
-	{Kind: Calendar, Chars: ";", Group: AppKeys, Help: "keys.calendar"},
+	{Kind: Calendar, Chars: "#", Group: AppKeys, Help: "keys.calendar"},
 	{Kind: Statistics, Chars: "i", Icon: render.IconStatistics, Name: "tool.statistics", Group: AppKeys, Help: "keys.statistics"},
 	{Kind: Share, Chars: "q", Icon: render.IconShare, Name: "share.title", Group: AppKeys, Help: "keys.share", Off: "off.fault"},
 	{Kind: FullScreen, Chars: "f", Icon: render.IconFullScreen, Name: "settings.fullScreen", Group: AppKeys, Help: "keys.fullScreen"},

@@ -110,7 +110,7 @@ func (e *Env) Working(lines []KeyLine) []KeyLine {
 }
 
 // signs are the keys with signs that a screen reader may pass over, with the strings of their names.
-var signs = map[string]string{",": "keys.sign.comma", ".": "keys.sign.stop", "+": "keys.sign.plus", "-": "keys.sign.minus", "?": "keys.sign.question"}
+var signs = map[string]string{",": "keys.sign.comma", ".": "keys.sign.stop", "+": "keys.sign.plus", "-": "keys.sign.minus", "?": "keys.sign.question", "#": "keys.sign.hash"}
 
 // Spelt returns the keys as they are read out.
 func (w *Words) Spelt(keys []string) []string {
