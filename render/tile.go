@@ -16,7 +16,7 @@ type LinkTile struct {
 	State TileState
 }
 
-const tileRise = 3.0 // logical pixels by which a selected tile is raised; less in small cells
+const tileRise = 3.0 // logical pixels; a selected tile in small cells rises less
 
 func (t LinkTile) Paint(p *Painter) {
 	rise := 0.0

@@ -78,7 +78,7 @@ func TestThingsArriveOnce(t *testing.T) {
 	}
 }
 
-// A player who has stars from before there were dens gets all things at once, and is told so once.
+// A player with stars from before there were dens gets all things at once, and home says so once.
 func TestFurnishedAtOnce(t *testing.T) {
 	t.Parallel()
 	p := startWith(t, seeded, "", map[string]string{
@@ -169,7 +169,8 @@ func TestMouseRedrawsLittle(t *testing.T) {
 	}
 }
 
-// The rabbit looks at the pointer, at the player again after a while, and hops when it is pressed, by each way to press.
+// The rabbit looks at the pointer, and at the player again after a while. It hops when it is pressed,
+// in each way.
 func TestRabbitOfHome(t *testing.T) {
 	t.Parallel()
 	p, h := alive(t, ui.MotionFull)

@@ -10,9 +10,12 @@ import (
 	"strings"
 	"testing"
 
+	"warren/internal/boardorigin"
 	"warren/internal/ownboards"
 	"warren/internal/platform"
+	"warren/internal/progress"
 	"warren/render"
+	"warren/scenes/pages/days"
 	"warren/scenes/pages/share"
 	"warren/scenes/shell"
 	"warren/scenes/ui"
@@ -186,6 +189,28 @@ func TestShareByHand(t *testing.T) {
 				}
 			})
 		}
+	}
+}
+
+// The picture of a day's end is saved, and passed on with the result. Its name has the date.
+func TestEveningPicture(t *testing.T) {
+	t.Parallel()
+	p := startToday(t)
+	f := newExchange(p)
+	f.passes = true
+	p.env.RecordWin(progress.Win{Puzzle: "maze", Origin: boardorigin.Origin{Day: aDay}, Board: smallBoards["maze"], Cost: 2, Perfect: true, Begun: aDay, Solved: aDay})
+	p.app.follow(ui.Push(days.NewResult(p.env, aDay)))
+	p.tick()
+	p.click(ui.SavePicture, 0)
+	name := "warren-" + aDay.String() + ".png"
+	p.until("the picture", func() bool { return p.says("The picture is in /home/me/" + name) })
+	if _, err := png.Decode(bytes.NewReader(f.saved[name])); err != nil {
+		t.Error(err)
+	}
+	p.click(ui.CopyResult, 0)
+	p.until("the result", func() bool { return f.passed != "" })
+	if want := (days.Walk{Env: p.env, Date: aDay}).Text(); f.passed != want || !bytes.Equal(f.pictured, f.saved[name]) {
+		t.Errorf("passed on are %q and %d bytes", f.passed, len(f.pictured))
 	}
 }
 

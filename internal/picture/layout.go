@@ -113,8 +113,12 @@ func (p *painting) footLines(width float64) []string {
 	case p.code == nil:
 		return p.canvas.Wrap(nil, p.say("picture.long"), footStyle, width)
 	}
-	lines := p.canvas.Wrap(nil, p.say("picture.scan"), footStyle, width)
-	page, _, _ := strings.Cut(p.Link, "#")
+	page, _, board := strings.Cut(p.Link, "#")
+	says := "picture.scanGame"
+	if board {
+		says = "picture.scan"
+	}
+	lines := p.canvas.Wrap(nil, p.say(says), footStyle, width)
 	if _, address, ok := strings.Cut(page, "://"); ok {
 		page = address
 	}

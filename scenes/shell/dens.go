@@ -26,7 +26,7 @@ func (e *Env) ImportedDens() {
 	e.LoadDens()
 }
 
-// TakeFurnished reports, once for good, that all things came at once.
+// TakeFurnished reports once that all things came at once.
 func (e *Env) TakeFurnished() bool {
 	furnished := e.furnished
 	if e.furnished = false; furnished {

@@ -28,7 +28,7 @@ type Env struct {
 	Beside    func(work func()) // runs what takes longer than a frame beside the game loop
 
 	ToldOfNewer bool // that a newer version of the game is there
-	furnished   bool // all at once, of which the player is to be told
+	furnished   bool // all things came at once, and the player does not know yet
 }
 
 // Levels is where the boards come from that the game ships: the functions of internal/levels, or those of a test.

@@ -212,7 +212,7 @@ func (m *won) rabbitSide() (side float64, beside bool) {
 	return min(most, 0.3*m.boardSeen().H), true
 }
 
-// buttonsBox returns the buttons in a row, under which a board of a walk has a row for what follows, with its name.
+// buttonsBox returns the buttons in a row. On a walk a second row names what follows.
 func (m *won) buttonsBox() box.Box {
 	w, p, from := m.env.Words, m.panel, m.session.Game().Origin
 	var review, result box.Box

@@ -23,6 +23,7 @@ type Page struct {
 	Land    render.Land          // of the window around a board
 
 	copying    copying
+	handing    bool // a picture is being saved, or something is with the system's dialog
 	dialog     bool
 	card       render.Rect // of a dialog
 	ms         float64     // since the dialog was opened
@@ -49,6 +50,7 @@ func (p *Page) Tick(bool) {
 		p.Step()
 	}
 	p.tickCopying()
+	p.tickHanding()
 	if p.dialog && p.ms < p.Env.Pace().Lasts(render.InMS) {
 		p.ms += TickMS
 		p.Env.Redraw()

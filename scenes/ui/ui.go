@@ -33,7 +33,7 @@ type Widget struct {
 	Does     Kind
 	N        int
 	Rect     render.Rect // on the window, at the current scroll offset
-	Also     render.Rect // more of the widget, outside of lists, for pointers and for the texts that name it
+	Also     render.Rect // more of it, outside of lists, for pointers and for its texts
 	Look     Look
 	Icon     render.Icon
 	Iconed   bool

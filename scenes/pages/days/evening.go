@@ -40,7 +40,7 @@ func (v *evening) drawHill(c *render.Canvas, th *render.Theme, room render.Rect)
 }
 
 const (
-	eveningWide = 480.0 // of a picture, in units of its own
+	eveningWide = 420.0 // of a picture, in units of its own
 	eveningHigh = 410.0 // of the hill in it
 	rowHigh     = 84.0  // of the signs and stars below
 )

@@ -2,7 +2,6 @@ package days
 
 import (
 	"fmt"
-	"log/slog"
 	"strconv"
 
 	"warren/internal/calendar"
@@ -22,7 +21,6 @@ type result struct {
 	walk  Walk // its date is zero for the first day
 	hands ui.Kind
 	job   *picture.Job // draws the picture that is handed out, nil if none is
-	waits bool         // it is with the system
 	view  *evening
 }
 
@@ -94,7 +92,7 @@ func (r *result) choose(in ui.Intent) ui.Step {
 
 // draw has the picture of the evening drawn, to be handed out.
 func (r *result) draw(hands ui.Kind) {
-	if r.job != nil || r.waits {
+	if r.job != nil {
 		return
 	}
 	e, w := r.walk.Env, r.Env.Words
@@ -104,49 +102,16 @@ func (r *result) draw(hands ui.Kind) {
 	r.job = picture.Start(e.Beside, func() (picture.Card, error) { return card, nil })
 }
 
-// step hands out the picture, and tells how that went.
+// step hands out the picture once it is drawn.
 func (r *result) step() {
-	e, w, x := r.walk.Env, r.Env.Words, &r.Env.Exchange
-	if r.job != nil || r.waits {
-		e.WakeWithin(ui.WaitMS)
+	if r.job == nil {
+		return
 	}
-	if r.job != nil {
-		if png, err, done := r.job.Done(); done {
-			r.job, r.waits = nil, true
-			name := "warren-" + r.walk.Date.String() + ".png"
-			switch {
-			case err != nil:
-				r.waits = false
-				r.failed("share.notSaved", err)
-			case r.hands == ui.PassOn:
-				x.PassOn(w.T("app.name"), r.walk.Text(), name, png)
-			default:
-				x.SavePicture(name, png)
-			}
-		}
+	r.Env.WakeWithin(ui.WaitMS)
+	if png, err, done := r.job.Done(); done {
+		r.job = nil
+		r.HandOut(r.hands, r.Env.Words.T("app.name"), r.walk.Text(), "warren-"+r.walk.Date.String()+".png", png, err)
 	}
-	if where, err, ok := x.SavedPicture(); ok {
-		r.waits = false
-		switch {
-		case err != nil:
-			r.failed("share.notSaved", err)
-		case where == "":
-			r.Tell(w.T("share.downloaded"))
-		default:
-			r.Tell(w.F("share.saved", where))
-		}
-	}
-	if err, ok := x.PassedOn(); ok {
-		if r.waits = false; err != nil {
-			r.failed("share.notPassedOn", err)
-		}
-	}
-}
-
-// failed tells why nothing was handed out. What the system says in its own words is for the log.
-func (r *result) failed(key string, err error) {
-	slog.Warn("handing out a result", "error", err)
-	r.Tell(r.Env.Words.F(key, r.Env.Words.Cause(err)))
 }
 
 // title returns the heading and what stands below it.
@@ -174,8 +139,9 @@ const (
 	titleSize = 30.0
 	titleHigh = 76.0  // of heading and date in the air
 	titlePart = 0.22  // of the hill, at most
+	lowHill   = 300.0 // height of a hill with smaller type above it
 	headSide  = 34.0  // of a rabbit of the week
-	wants     = 500.0 // the height that the sheet wants
+	wants     = 540.0 // the height that the sheet wants
 )
 
 func (r *result) layout() box.Box {
@@ -189,6 +155,9 @@ func (r *result) layout() box.Box {
 			title, says := r.title()
 			style := render.Style{Size: titleSize, Bold: true, Align: render.AlignCenter}
 			below := render.Style{Size: render.Body, Bold: true, Align: render.AlignCenter}
+			if room.H < lowHill {
+				style.Size, below.Size = render.Panel, render.Caption
+			}
 			air := render.Rect{X: bar.X, Y: 2 * ui.Gap, W: room.W - 2*bar.X, H: min(titleHigh, titlePart*room.H)}
 			box.Column(0, r.UI.OneLine(title, style, render.Cream), r.UI.OneLine(says, below, render.Cream)).Place(air)
 			on := render.Rect{X: max(bar.X, sheet.X+2*ui.Gap), Y: sheet.Y + 2*ui.Gap, W: bar.Right() - max(bar.X, sheet.X+2*ui.Gap)}

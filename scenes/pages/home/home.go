@@ -372,7 +372,7 @@ func (h *Page) claimsStatus() string {
 	}
 }
 
-// Rabbit returns where the rabbit is on the window, how it looks, and how far above the ground it is.
+// Rabbit returns where the rabbit is on the window, where it looks, and whether it hops.
 func (h *Page) Rabbit() (at render.Rect, look render.Point, hops bool) {
 	return h.rabbit.at, h.rabbit.look, h.rabbit.hopMS > 0
 }

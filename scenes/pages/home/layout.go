@@ -18,7 +18,7 @@ const (
 	wideRatio  = 1.15  // least width of a window with the wide hill, divided by its height
 	wideType   = 1.3   // largest type on the plates of the wide hill
 	plateLeast = 200.0 // width of a plate
-	aboutLow   = 0.35  // of the rabbit's height: what is told above the hill ends so far above its feet
+	aboutLow   = 0.35  // of the rabbit's height: the tagline ends so far above its feet
 )
 
 func (h *Page) layout() box.Box {
@@ -58,7 +58,8 @@ func (h *Page) bar() box.Box {
 	if h.newer {
 		newer = h.UI.Button(ui.Widget{Does: ui.Update, Look: ui.LookMain, Icon: render.IconRestart, Iconed: true, Tip: w.T("home.takeNewer")}).Wide(ui.MinTouch)
 	}
-	bar := box.Row(ui.HalfGap, name, newer, language, theme, // what comes and goes is first, so that the others stay under the finger
+	// What comes and goes is first, so that the others stay under the finger.
+	bar := box.Row(ui.HalfGap, name, newer, language, theme,
 		h.UI.IconButton(ui.OwnBoards, render.IconFolder, w.T("own.title")),
 		h.UI.IconButton(ui.Statistics, render.IconStatistics, w.T("tool.statistics")),
 		h.UI.IconButton(ui.OpenSettings, render.IconSettings, w.T("tool.settings")),
@@ -250,7 +251,7 @@ func (h *Page) door(i int, r, plate render.Rect) {
 
 func (h *Page) name(i int) string { return h.env.Words.T(h.env.Puzzles[i].Name + ".name") }
 
-// says returns all that is told of the card of puzzle i to those who cannot see it.
+// says returns the card of puzzle i in words, for those who cannot see it.
 func (h *Page) says(i int) string {
 	w := h.env.Words
 	s, name := h.cardStateOf(i), h.env.Puzzles[i].Name

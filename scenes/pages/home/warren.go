@@ -23,7 +23,7 @@ type warren struct {
 	stringAt    render.Rect
 }
 
-// A den is that of a puzzle as it is drawn.
+// A den is the den of a puzzle as it is drawn.
 type den struct {
 	at      render.Rect // empty without a den
 	things  int         // those that are in their place
@@ -225,7 +225,7 @@ func (h *Page) drawDen(c *render.Canvas, i int) {
 	}
 }
 
-// grown returns a rectangle as something that grows from its lower edge has it at a part of the time.
+// grown returns the rectangle of something that grows upwards, at a part of the time.
 func grown(r render.Rect, part float64) render.Rect {
 	if part >= 1 {
 		return r

@@ -4,7 +4,6 @@ package share
 import (
 	"encoding/json"
 	"image/color"
-	"log/slog"
 	"slices"
 	"strings"
 
@@ -25,7 +24,6 @@ type shareDialog struct {
 	shared *shell.Shared
 	still  *puzzle.Still // nil if the board must not be seen
 	more   bool          // all buttons are shown, not only the large ones
-	waits  bool          // a picture is being saved, or something is with the system's dialog
 	job    *picture.Job  // draws the picture, nil if none is wanted
 	par    string        // what it says is proven
 	hands  ui.Kind       // what is done with the picture: SavePicture or PassOn
@@ -93,40 +91,20 @@ func (s *shareDialog) learn() {
 	s.facts = s.shared.Tell()
 }
 
-// step tells how it went what the system was asked for.
+// step hands out the picture once it is drawn.
 func (s *shareDialog) step() {
-	x, w := &s.env.Exchange, s.env.Words
 	if s.shared.News != nil && s.shared.News() != s.news {
 		s.learn()
 		s.Relayout()
 	}
-	if s.waits || s.job != nil {
-		s.env.WakeWithin(ui.WaitMS)
-	}
 	if s.job != nil {
+		s.env.WakeWithin(ui.WaitMS)
 		if png, err, done := s.job.Done(); done {
 			if s.job = nil; s.par == s.facts.Par {
 				s.handOut(png, err)
 			} else { // what is proven by now is to be on it
 				s.paint(s.hands)
 			}
-		}
-	}
-	if where, err, ok := x.SavedPicture(); ok {
-		s.waits = false
-		switch {
-		case err != nil:
-			s.notSaved(err)
-		case where == "":
-			s.Tell(w.T("share.downloaded"))
-		default:
-			s.Tell(w.F("share.saved", where))
-		}
-	}
-	if err, ok := x.PassedOn(); ok {
-		if s.waits = false; err != nil {
-			slog.Warn("passing on", "error", err)
-			s.Tell(w.F("share.notPassedOn", w.Cause(err)))
 		}
 	}
 }
@@ -195,25 +173,9 @@ func (s *shareDialog) paint(hands ui.Kind) {
 	})
 }
 
-// handOut saves the picture or passes it on, with the text. Without a picture the text alone is passed on.
+// handOut saves the picture or passes it on, with the text.
 func (s *shareDialog) handOut(png []byte, err error) {
-	x, name := &s.env.Exchange, "warren-"+s.shared.Puzzle+".png"
-	switch {
-	case s.hands == ui.PassOn:
-		s.waits = true
-		x.PassOn(s.facts.Title, s.text(), name, png)
-	case err != nil:
-		s.notSaved(err)
-	default:
-		s.waits = true
-		x.SavePicture(name, png)
-	}
-}
-
-// notSaved tells why there is no picture. What the system says in its own words is for the log.
-func (s *shareDialog) notSaved(err error) {
-	slog.Warn("saving a picture", "error", err)
-	s.Tell(s.env.Words.F("share.notSaved", s.env.Words.Cause(err)))
+	s.HandOut(s.hands, s.facts.Title, s.text(), "warren-"+s.shared.Puzzle+".png", png, err)
 }
 
 type shareWay struct {
