@@ -28,7 +28,7 @@ type Den struct {
 }
 
 // besides are the groups of a den's file that are not in the den.
-var besides = map[string]bool{"ring": true, "sign": true, "dot": true}
+var besides = map[string]bool{"ring": true, "focus": true, "sign": true, "dot": true}
 
 func (d Den) Paint(p *Painter) {
 	file := "dens/" + d.Puzzle

@@ -39,7 +39,7 @@ func (hillSheet) Paint(p *Painter) {
 func TestDensAreWhole(t *testing.T) {
 	t.Parallel()
 	for _, name := range denNames {
-		want := []string{"ring", "hollow", "empty", "room-1", "edge", "badge", "sign", "dot"}
+		want := []string{"ring", "focus", "hollow", "empty", "room-1", "edge", "badge", "sign", "dot"}
 		for n := range 10 {
 			want = append(want, "thing-"+strconv.Itoa(n+1))
 		}

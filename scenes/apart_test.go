@@ -39,3 +39,23 @@ func TestWidgetsApart(t *testing.T) {
 		})
 	}
 }
+
+// A den with the focus is told apart from one without, by every eye.
+func TestDenShowsTheFocus(t *testing.T) {
+	t.Parallel()
+	const w, h = 1280, 800
+	of := func(name string, focused bool) tabletest.Sight {
+		return tabletest.Sight{Name: name, Draw: func(c *render.Canvas, th *render.Theme) {
+			p, home := alive(t, ui.MotionNone, 100)
+			p.resize([2]float64{w, h}, 100)
+			p.env.Keyed = focused
+			p.tick()
+			if focused {
+				p.ui().Focus(ui.Choose, 0)
+			}
+			c.Fill(p.env.Window(), th.Bg)
+			home.UI.Draw(c, th)
+		}}
+	}
+	tabletest.TellApart(t, w, h, 187, of("usual", false), of("with the focus", true))
+}

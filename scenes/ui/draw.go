@@ -190,7 +190,7 @@ func (w *Widget) draw(c *render.Canvas, th *render.Theme, heat float64, held, fo
 		ink = DisabledInk(th)
 	}
 	w.drawLabel(c, rect, ink)
-	if focused {
+	if focused && w.Look != LookShape {
 		wide := w.ringAway()
 		if w.Look == LookBare { // a picture may have the colour of the ring beside it
 			const halo = 2

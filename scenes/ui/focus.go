@@ -182,6 +182,14 @@ func (u *UI) inCard(w *Widget) bool {
 	return false
 }
 
+// Ringed returns the widget around which the ring of the focus is drawn, None for none.
+func (u *UI) Ringed() (Kind, int) {
+	if !u.keyed {
+		return None, 0
+	}
+	return u.Focused()
+}
+
 // FocusRing returns the ring of the focus, and the part of it that its list does not cut; ok is false if no widget has the focus.
 func (u *UI) FocusRing() (ring, seen render.Rect, ok bool) {
 	w := u.named(u.focus)

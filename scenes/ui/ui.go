@@ -23,6 +23,7 @@ const (
 	LookChoice             // an item of a list
 	LookArea               // part of a panel that the scene draws, content and all
 	LookBare               // a picture that the scene draws: only the ring of the focus is drawn
+	LookShape              // a picture of any shape: the scene draws the ring of the focus too
 	LookSlider
 	LookField   // a line of text input
 	LookPassage // a text of several lines, which a page lets the player mark

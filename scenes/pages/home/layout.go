@@ -236,7 +236,7 @@ func (h *Page) door(i int, r, plate render.Rect) {
 		plate.Y, plate.H = plate.Bottom()-high, high
 	}
 	h.cards[i] = plate
-	opens := h.UI.Button(ui.Widget{Does: ui.Choose, N: i, Look: ui.LookBare, Name: h.says(i), Also: plate})
+	opens := h.UI.Button(ui.Widget{Does: ui.Choose, N: i, Look: ui.LookShape, Name: h.says(i), Also: plate})
 	levels := min(levelsWide, 0.4*plate.W)
 	line := h.UI.Picture(drawCardLine).Wide(cardLineWidth).Pad(0, ui.Gap)
 	on := box.Stack(h.face(i), box.Row(0, h.nameBox(i).Pad(ui.Gap, 0), line, h.levelsPart(i).Wide(levels)))

@@ -29,10 +29,10 @@ type den struct {
 	things  int         // those that are in their place
 	arrives float64     // ms since the next one comes; negative while it waits, 0 if none does
 
-	room, ring render.Picture
-	arrival    *render.Arrival // of the next thing, nil if all are there
-	above      render.Picture  // what comes onto the hill with the last thing
-	aboveAt    render.Rect
+	room, ring, focus render.Picture
+	arrival           *render.Arrival // of the next thing, nil if all are there
+	above             render.Picture  // what comes onto the hill with the last thing
+	aboveAt           render.Rect
 }
 
 const (
@@ -104,7 +104,7 @@ func (w *warren) place(e *shell.Env, hill render.Hill, room render.Rect) {
 	for i, p := range e.Puzzles {
 		if d := &w.dens[i]; render.HasDen(p.Name) {
 			d.at = hill.Spot(room, p.Name)
-			d.ring = render.DrawingOf("dens/" + p.Name + "#ring")
+			d.ring, d.focus = render.DrawingOf("dens/"+p.Name+"#ring"), render.DrawingOf("dens/"+p.Name+"#focus")
 			d.above, d.aboveAt = hill.Part(room, p.Name+"-10")
 			d.furnish(p.Name)
 		}
@@ -210,7 +210,9 @@ func (h *Page) drawWarren(c *render.Canvas, th *render.Theme, _ render.Rect) {
 
 func (h *Page) drawDen(c *render.Canvas, i int) {
 	d := &h.warren.dens[i]
-	if glow := h.glow.Level(i); glow > 0 {
+	if kind, n := h.UI.Ringed(); kind == ui.Choose && n == i && h.wide() {
+		c.Draw(d.focus, d.at, render.Options{})
+	} else if glow := h.glow.Level(i); glow > 0 {
 		c.Draw(d.ring, d.at, render.Options{Alpha: glow})
 	}
 	here := 1.0
