@@ -31,7 +31,19 @@ func TestClipsLeaveNoSeam(t *testing.T) {
 	t.Parallel()
 	const edge = 32
 	opaque := func(c color.RGBA) bool { return c.A == 255 }
+	type sized struct {
+		name string
+		pic  Picture
+		w, h int
+	}
+	var all []sized
 	for _, g := range goldens {
+		all = append(all, sized(g))
+	}
+	for _, name := range DrawingNames() {
+		all = append(all, sized{name, DrawingOf(name), 1, 1})
+	}
+	for _, g := range all {
 		for _, scale := range screenScales {
 			w, h := int(math.Round(float64(g.w)*edge*scale)), int(math.Round(float64(g.h)*edge*scale))
 			p := NewPainter(w, h, 8, scale, Light())

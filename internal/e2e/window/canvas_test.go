@@ -11,7 +11,7 @@ import (
 	"warren/render"
 )
 
-// pictures returns the pictures of the game, of similar ones a few.
+// pictures returns every drawing of the game, and of the pictures that code makes a few of each kind.
 func pictures() []render.Picture {
 	all := []render.Picture{
 		render.Logo{}, render.Cheer{}, render.Crown{}, render.Hand{}, render.Star{},
@@ -33,7 +33,10 @@ func pictures() []render.Picture {
 		all = append(all, render.Hedge(kind), render.Brick(kind%render.BrickKinds), render.Tuft(kind%render.TuftKinds), render.Garden(kind))
 	}
 	for _, puzzle := range []string{"maze", "linkup", "rushhour", "rabbits", "onestroke"} {
-		all = append(all, render.Den{Puzzle: puzzle, Things: 10}, render.Den{Puzzle: puzzle}, render.Part("dens/"+puzzle+"#sign"), render.ThingOf(puzzle, 3))
+		all = append(all, render.Den{Puzzle: puzzle, Things: 10}, render.Den{Puzzle: puzzle})
+	}
+	for _, name := range render.DrawingNames() {
+		all = append(all, render.DrawingOf(name))
 	}
 	for glyph := range render.Glyphs {
 		all = append(all, render.LinkTile{Glyph: glyph})
