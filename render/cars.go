@@ -2,9 +2,9 @@ package render
 
 import "image/color"
 
-// A Car is a vehicle seen from above, Len cells long, its front to the right, or up or down if it is
-// Vertical. Style selects body and hue: consecutive styles differ in both, and no two of the first 24
-// have both in common. Hero is the red convertible driven by the rabbit.
+// A Car is a vehicle seen from above, Len cells long, its front to the right, or up or down if it
+// is Vertical. Style selects body and hue: consecutive styles differ in both, and no two of the
+// first 24 have both in common. Hero is the red convertible driven by the rabbit.
 type Car struct {
 	Len      int
 	Style    int

@@ -34,8 +34,8 @@ func (hillSheet) Paint(p *Painter) {
 	}
 }
 
-// Each den has its room, empty and furnished, ten things, and what else is drawn of it. Each hill has
-// a place for it and what comes onto the hill with the last thing.
+// Each den has its room, empty and furnished, ten things, and what else is drawn of it. Each hill
+// has a place for it and what comes onto the hill with the last thing.
 func TestDensAreWhole(t *testing.T) {
 	t.Parallel()
 	for _, name := range denNames {

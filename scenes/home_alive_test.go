@@ -169,8 +169,8 @@ func TestMouseRedrawsLittle(t *testing.T) {
 	}
 }
 
-// The rabbit looks at the pointer, and at the player again after a while. It hops when it is pressed,
-// in each way.
+// The rabbit looks at the pointer, and at the player again after a while. It hops when it is
+// pressed, in each way.
 func TestRabbitOfHome(t *testing.T) {
 	t.Parallel()
 	p, h := alive(t, ui.MotionFull)

@@ -21,8 +21,8 @@ func startToday(t testing.TB) *player {
 	return p
 }
 
-// testToday gives the game levels and daily boards, on one of their days, and turns home. The player
-// has won a board before: who has won nothing has a first day in place of today.
+// testToday gives the game levels and daily boards, on one of their days, and turns home. The
+// player has won a board before: who has won nothing has a first day in place of today.
 func (p *player) testToday() {
 	p.env.Book().Add(progress.Win{Puzzle: "maze", Board: "S═E\n", Cost: 1, Begun: aDay.Add(-90), Solved: aDay.Add(-90)})
 	p.env.Levels = testLevels()

@@ -11,8 +11,8 @@ type drawn struct {
 	err error
 }
 
-// Start starts to draw a card, which is made beside the game loop too: what it shows is placed where
-// it is drawn.
+// Start starts to draw a card, which is made beside the game loop too: what it shows is placed
+// where it is drawn.
 func Start(beside func(work func()), card func() (Card, error)) *Job {
 	job := new(Job)
 	beside(func() {

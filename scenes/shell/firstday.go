@@ -50,7 +50,8 @@ func (e *Env) FirstLeft(puzzle string) int {
 	return firstLevel
 }
 
-// NextOfFirst returns what follows the first level of a puzzle, or for "" what the walk begins with.
+// NextOfFirst returns what follows the first level of a puzzle, or for "" what the walk begins
+// with.
 func (e *Env) NextOfFirst(puzzle string) DayStop {
 	after := e.Puzzles.Place(puzzle)
 	for i := range e.Puzzles {
@@ -62,8 +63,8 @@ func (e *Env) NextOfFirst(puzzle string) DayStop {
 	return DayStop{Name: e.Words.T("first.result"), Result: true, At: ui.Route{Page: ui.CardResult}}
 }
 
-// Follows returns what follows a board on a walk: that through the boards of its date, or that of the
-// first day. ok is false for another board.
+// Follows returns what follows a board on a walk: that through the boards of its date, or that of
+// the first day. ok is false for another board.
 func (e *Env) Follows(puzzle string, from boardorigin.Origin) (stop DayStop, ok bool) {
 	switch {
 	case !from.Day.IsZero():

@@ -2,8 +2,9 @@ package ui
 
 import "log/slog"
 
-// HandOut saves a picture for SavePicture, or hands it to the system's dialog with a text for PassOn,
-// and tells what came of it. Without a picture, which err explains, the text alone is passed on.
+// HandOut saves a picture for SavePicture, or hands it to the system's dialog with a text for
+// PassOn, and tells what came of it. Without a picture, which err explains, the text alone is
+// passed on.
 func (p *Page) HandOut(how Kind, title, text, name string, png []byte, err error) {
 	x := &p.Env.Exchange
 	switch {

@@ -30,8 +30,8 @@ type Settings struct {
 	PadShown         bool              `json:"padShown,omitempty"`         // the card of the gamepad's buttons has been shown
 	Tools            map[string]bool   `json:"tools,omitempty"`            // those that have arrived under More, by the name of their kind; true if the player was told
 	AllTools         bool              `json:"allTools,omitempty"`         // all of them are there
-	Dens             map[string]int    `json:"dens,omitempty"`             // by puzzle, how many things of its den were shown
-	FirstDay         bool              `json:"firstDay,omitempty"`         // the first day is begun and has not ended
+	Dens             map[string]int    `json:"dens,omitempty"`             // by puzzle, the things shown
+	FirstDay         bool              `json:"firstDay,omitempty"`         // it is under way
 	NoLetters        bool              `json:"noLetters,omitempty"`        // a letter, a digit or a sign alone is no key of the game
 
 	// PerfectBoards are by puzzle and level the names of the dealt boards that were perfect in a row. A board that is opened again counts once.

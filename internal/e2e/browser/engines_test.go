@@ -97,8 +97,8 @@ func (v visit) cell(row, col int) [2]float64 {
 	return v.middle(fmt.Sprintf(`document.querySelector("[aria-rowindex='%d'] > [data-cell][aria-colindex='%d']")`, row, col))
 }
 
-// drag presses the mouse at the first place, moves it over the others, and holds it at the last as long
-// as a person does.
+// drag presses the mouse at the first place, moves it over the others, and holds it at the last as
+// long as a person does.
 func (v visit) drag(places ...[2]float64) {
 	v.t.Helper()
 	var do []map[string]any

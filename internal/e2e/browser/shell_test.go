@@ -124,7 +124,8 @@ func TestBackToASentBoard(t *testing.T) {
 	b.until(fmt.Sprintf("location.hash === %q && history.state.warren === %d", sent, depth+1))
 }
 
-// A player whose browser prefers traditional characters gets simplified ones, and a sentence that says so.
+// A player whose browser prefers traditional characters gets simplified ones, and a sentence that
+// says so.
 func TestTraditionalCharacters(t *testing.T) {
 	t.Parallel()
 	b := open(t, warren(t), setup{language: "zh-TW,zh,en"})

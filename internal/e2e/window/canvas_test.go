@@ -11,7 +11,8 @@ import (
 	"warren/render"
 )
 
-// pictures returns every drawing of the game, and of the pictures that code makes a few of each kind.
+// pictures returns every drawing of the game, and of the pictures that code makes a few of each
+// kind.
 func pictures() []render.Picture {
 	all := []render.Picture{
 		render.Logo{}, render.Cheer{}, render.Crown{}, render.Hand{}, render.Star{},

@@ -44,7 +44,7 @@ var goldens = [...]struct {
 	reach               func(g *guest)
 }{
 	{"home", "", "", func(g *guest) {
-		for range 8 + render.HillStrips { // the pictures of home come one after the other, each in a frame
+		for range 8 + render.HillStrips { // home comes in parts, each in a frame
 			g.ticks(1)
 			g.frame()
 		}

@@ -6,8 +6,8 @@ import (
 	"warren/scenes/ui"
 )
 
-// An evening is the hill at dusk. The rabbits of the boards that are solved sit in their dens. It is
-// the board of a picture, where the stars of each board stand below.
+// An evening is the hill at dusk. The rabbits of the boards that are solved sit in their dens. It
+// is the board of a picture, where the stars of each board stand below.
 type evening struct {
 	dens    []render.Picture
 	puzzles []string

@@ -14,8 +14,8 @@ import (
 	"warren/scenes/ui/box"
 )
 
-// A result is the page at the end of the walk through the boards of a date, or of the first day: the
-// rabbits sit in their dens, and one button passes the result on.
+// A result is the page at the end of the walk through the boards of a date, or of the first day:
+// the rabbits sit in their dens, and one button passes the result on.
 type result struct {
 	*ui.Page
 	walk  Walk // its date is zero for the first day
@@ -221,8 +221,8 @@ func (r *result) starRow(b Board) box.Box {
 	return r.UI.Told(r.Env.Words.F("stats.saysOf", n, progress.MostStars), row)
 }
 
-// next returns what comes next in the den that lacks the fewest stars, as a button that leads to the
-// levels of its puzzle; nothing if all dens are full.
+// next returns what comes next in the den that lacks the fewest stars, as a button that leads to
+// the levels of its puzzle; nothing if all dens are full.
 func (r *result) next() box.Box {
 	e, w := r.walk.Env, r.Env.Words
 	least, of := 0, -1

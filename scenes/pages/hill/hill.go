@@ -15,8 +15,9 @@ const (
 	edge   = 24.0 // the radius of the sheet's corners
 )
 
-// Ground returns the rooms of the hill and of the sheet: beside each other in a window that is wider
-// than high, or else the sheet, which wants a height, below. The hill goes on under its corners.
+// Ground returns the rooms of the hill and of the sheet: beside each other in a window that is
+// wider than high, or else the sheet, which wants a height, below. The hill goes on under its
+// corners.
 func Ground(e *shell.Env, wants float64) (hill, sheet render.Rect) {
 	hill, sheet = e.Window(), e.Window()
 	if e.Width > e.Height {

@@ -343,8 +343,8 @@ const (
 	dotsWide   = 84.0 // of the dots, at most
 )
 
-// levelsPart returns the part of a card that leads to the levels, with a dot for each thing that the
-// den can have.
+// levelsPart returns the part of a card that leads to the levels, with a dot for each thing that
+// the den can have.
 func (h *Page) levelsPart(i int) box.Box {
 	w, name := h.env.Words, h.env.Puzzles[i].Name
 	part := ui.Widget{Does: ui.LevelsOf, N: i, Look: ui.LookArea, Tip: w.F("home.levels", h.name(i))}

@@ -76,7 +76,8 @@ func newWarren(e *shell.Env) warren {
 	return w
 }
 
-// sync has things come to the dens whose stars have grown. Those that the player has seen are there.
+// sync has things come to the dens whose stars have grown. Those that the player has seen are
+// there.
 func (w *warren) sync(e *shell.Env) {
 	wait := -waitMS
 	for i, p := range e.Puzzles {
@@ -271,7 +272,8 @@ func (w *warren) drawKite(c *render.Canvas) {
 	c.Draw(l.pic, l.rests, render.Options{Angle: 0.12 * math.Sin(4*math.Pi*t) * math.Sin(math.Pi*t), Smooth: t > 0})
 }
 
-// denSays returns what is in the den of puzzle i and when more comes, in sentences; "" without a den.
+// denSays returns what is in the den of puzzle i and when more comes, in sentences; "" without a
+// den.
 func (h *Page) denSays(i int) string {
 	e, w, name := h.env, h.env.Words, h.env.Puzzles[i].Name
 	all := 3 * e.Levels.Count(name)
