@@ -1,8 +1,11 @@
 package shell
 
 import (
+	"cmp"
+
 	"warren/internal/boardorigin"
 	"warren/internal/progress"
+	"warren/internal/session"
 	"warren/scenes/ui"
 )
 
@@ -53,7 +56,7 @@ func (e *Env) FirstLeft(puzzle string) int {
 // NextOfFirst returns what follows the first level of a puzzle, or for "" what the walk begins
 // with.
 func (e *Env) NextOfFirst(puzzle string) DayStop {
-	after := e.Puzzles.Place(puzzle)
+	after := e.Puzzles.Place(cmp.Or(puzzle, e.Skipped(boardorigin.Origin{Level: firstLevel})))
 	for i := range e.Puzzles {
 		p := e.Puzzles[(after+1+i)%len(e.Puzzles)]
 		if _, solved := e.Book().Level(p.Name, firstLevel); !solved && e.Levels.Count(p.Name) > 0 {
@@ -73,6 +76,23 @@ func (e *Env) Follows(puzzle string, from boardorigin.Origin) (stop DayStop, ok 
 		return e.NextOfFirst(puzzle), true
 	}
 	return stop, false
+}
+
+// Skip has the walk to which a board belongs go on after it, also from home, and so come back to it
+// last.
+func (e *Env) Skip(puzzle string, from boardorigin.Origin) {
+	e.Settings.Skipped = session.SaveName(puzzle, from, "")
+	e.SaveSettings()
+}
+
+// Skipped returns the puzzle that was skipped last on the walk of a board, or "".
+func (e *Env) Skipped(from boardorigin.Origin) string {
+	for _, p := range e.Puzzles {
+		if session.SaveName(p.Name, from, "") == e.Settings.Skipped {
+			return p.Name
+		}
+	}
+	return ""
 }
 
 // FirstRecord returns the player's best on the first level of a puzzle.

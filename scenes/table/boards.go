@@ -142,6 +142,10 @@ func (t *Table) openNext() (step ui.Step) {
 		return ui.GoTo(next.At)
 	case walks && t.own.session.Solved():
 		return ui.Anew(next.At)
+	case t.own.skippable():
+		t.env.Skip(t.puzzle.Name, from)
+		t.env.Say(t.env.Words.F("skip.waits", t.own.name()))
+		return ui.Anew(next.At)
 	case from.Level > 0:
 		if _, more := t.own.shelf.level(from.Level + 1); !more {
 			return ui.GoTo(ui.Route{Page: ui.PageLevels, Puzzle: t.puzzle.Name})
@@ -155,6 +159,12 @@ func (t *Table) openNext() (step ui.Step) {
 		t.startDeal()
 	}
 	return ui.Step{}
+}
+
+// skippable reports whether the board is one of a walk that has others.
+func (p *round) skippable() bool {
+	stop, walks := p.env.Follows(p.puzzle.Name, p.session.Game().Origin)
+	return walks && stop.At.Page == ui.PageTable && stop.At.Puzzle != p.puzzle.Name
 }
 
 func (t *Table) beside(by int) Opening {

@@ -3,6 +3,7 @@ package table
 import (
 	"slices"
 
+	"warren/render"
 	"warren/scenes/screen"
 	"warren/scenes/ui"
 )
@@ -104,13 +105,15 @@ func (m *playing) toolButtons() (every, now, later []screen.Button) {
 	if s.Timed() {
 		now = append(now, screen.Tool(ui.Pause, false))
 	}
-	if s.Game().Origin.Free() && !m.listed() && len(m.puzzle.Difficulties) > 0 { // else what follows it stands beside its name
-		next := screen.Tool(ui.NewBoard, false)
-		if s.Timed() {
-			later = append(later, next) // a phone has no room for more
-		} else {
-			now = append(now, next)
-		}
+	next := screen.Tool(ui.NewBoard, false)
+	switch {
+	case m.skippable():
+		next.Icon, next.Key = render.IconNext, "tool.skip"
+	case !s.Game().Origin.Free() || m.listed() || len(m.puzzle.Difficulties) == 0: // what follows it stands beside its name
+		return every, now, later
 	}
-	return every, now, later
+	if s.Timed() {
+		return every, now, append(later, next) // a phone has no room for more
+	}
+	return every, append(now, next), later
 }

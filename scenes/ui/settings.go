@@ -32,6 +32,7 @@ type Settings struct {
 	AllTools         bool              `json:"allTools,omitempty"`         // all of them are there
 	Dens             map[string]int    `json:"dens,omitempty"`             // by puzzle, the things shown
 	FirstDay         bool              `json:"firstDay,omitempty"`         // it is under way
+	Skipped          string            `json:"skipped,omitempty"`          // the save of the board of a walk that was skipped last
 	NoLetters        bool              `json:"noLetters,omitempty"`        // a letter, a digit or a sign alone is no key of the game
 
 	// PerfectBoards are by puzzle and level the names of the dealt boards that were perfect in a row. A board that is opened again counts once.

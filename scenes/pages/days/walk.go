@@ -53,10 +53,12 @@ func (d Walk) Boards() []Board {
 // hard returns the place of the board's level among those of its puzzle.
 func (b Board) hard() int { return slices.Index(b.Difficulties, b.Level) }
 
-// Next returns what is next after the daily board of a puzzle, or for "" at the beginning, and of a daily board which.
+// Next returns what is next after the daily board of a puzzle, or for "" after the one skipped last
+// or at the beginning, and of a daily board which.
 func (d Walk) Next(puzzle string) (Stop, Board) {
 	boards := d.Boards()
-	after := slices.IndexFunc(boards, func(b Board) bool { return b.Name == puzzle })
+	last := cmp.Or(puzzle, d.Env.Skipped(boardorigin.Origin{Day: d.Date}))
+	after := slices.IndexFunc(boards, func(b Board) bool { return b.Name == last })
 	for i := range boards {
 		board := boards[(after+1+i)%len(boards)]
 		if d.Stars(board.Name) == 0 && !d.Watched(board.Name) {
