@@ -11,6 +11,7 @@ import (
 type Outlook struct {
 	Told   bool
 	Lost   bool           // proven that no way is left
+	Star   bool           // with Lost: the dead end has cost a star
 	Way    *search.Answer // from the position, if there is one
 	Total  int            // with Way: the count of the whole game at the goal
 	Reason *search.Reason // why the position is lost, if the player was told
@@ -18,6 +19,7 @@ type Outlook struct {
 
 func (h *hints) enter() {
 	h.entered = true
+	h.asked.back, h.asked.open = nil, nil
 	h.forget()
 	if h.asked.about != targetBoard || h.asked.board != h.game().Board {
 		h.drop()
@@ -34,27 +36,42 @@ func (h *hints) SetWishes(w Wishes) {
 	}
 }
 
-// An explicit question takes precedence and answers the wish too.
+// wish asks what the player wants to know without asking, unless that was told.
 func (h *hints) wish() {
+	if h.outlook.Told {
+		h.schedule()
+		return
+	}
+	h.wishAnew()
+}
+
+// An explicit question takes precedence and answers the wish too.
+func (h *hints) wishAnew() {
 	g, want := h.game(), h.asked.want
 	switch {
 	case want != questionNothing && want != questionWish:
-	case g.Position().Solved() || g.Stopped || h.outlook.Told:
+	case g.Position().Solved() || g.Stopped:
 	case h.wishes.Hand:
 		h.want(questionHand)
 	case h.wishes.Warn != WarnNever && h.rules.stuck(g.Position()):
 		h.want(questionDistance)
-	case h.wishes.Distance || h.wishes.Warn == WarnLost:
+	case h.wishes.Distance || h.wishes.Warn == WarnLost && h.rules.DeadEnds && !h.hopeless():
 		h.want(questionWish)
 	}
 	h.schedule()
 }
 
+// forget forgets all about the position before. But a lost one stays lost, whatever follows.
 func (h *hints) forget() {
+	back, dead := h.asked.back, h.outlook
 	h.giveUp()
 	h.asked.known = nil
 	h.outlook = Outlook{}
 	h.tip = Tip{}
+	if back != nil && dead.Told && dead.Lost && back.follow(h.rules, h.game()) {
+		dead.Reason, back.then = nil, questionNothing
+		h.outlook, h.asked.back = dead, back
+	}
 }
 
 func (h *hints) Tick(ms float64) {
@@ -193,6 +210,9 @@ func (h *hints) learn(about target, a *search.Answer) {
 		h.learnStart(a)
 	case targetPosition:
 		q.known = a
+		if a.Solvable {
+			q.open = g.Position()
+		}
 		if g.Untouched() && (g.Proof == nil || a.Decided && !g.Proof.Decided) {
 			h.learnBoard(a)
 		}
@@ -328,33 +348,42 @@ func (h *hints) offer(moves []Move, a *search.Answer, fromStart bool) {
 	h.events.emit(Event{Kind: Solution, Replay: r, Answer: a})
 }
 
+// hopeless reports whether the board has no solution, which is told with it.
+func (h *hints) hopeless() bool { return h.game().NoWay && !h.rules.restored(h.game()) }
+
+func (h *hints) noteDeadEnd() {
+	stars := h.session.Price(false)
+	h.game().note(DeadEnd)
+	h.outlook.Star = h.outlook.Star || h.session.Price(false) < stars
+}
+
 func (h *hints) serveLost(what question, a *search.Answer) {
 	g := h.game()
 	switch what {
-	case questionHand: // there is no move to show; Undo is beside it
-		h.outlook.Reason = a.Reason
-		h.events.tell("lesson.lost", a)
+	case questionHand: // there is no move to show
+		h.outlook = Outlook{Told: true, Lost: true, Reason: a.Reason}
+		h.events.tell("info.lost", a)
+		h.seekWay(questionNothing)
 		return
 	case questionBest:
 		h.events.tell("info.noWay", a)
 		return
 	}
 	told := what != questionWish || h.wishes.Distance || h.wishes.Warn == WarnLost
-	h.outlook = Outlook{Told: told, Lost: true}
-	star := h.session.Price(false)
 	if told && g.Aids()&DeadEnd == 0 {
-		g.note(DeadEnd)
+		h.noteDeadEnd()
 		h.save()
 	}
-	if what == questionWish && h.wishes.Warn != WarnLost {
+	h.outlook = Outlook{Told: told, Lost: true, Star: h.outlook.Star}
+	if what == questionWish && (h.wishes.Warn != WarnLost || h.hopeless()) {
 		return
 	}
 	h.outlook.Reason = a.Reason
 	key := "info.lost"
 	switch {
-	case g.NoWay && !h.rules.restored(g):
+	case h.hopeless():
 		key = "info.noWay"
-	case h.session.Price(false) < star:
+	case h.outlook.Star:
 		key = "info.lostStar"
 	}
 	h.events.tell(key, a)

@@ -53,6 +53,7 @@ type questions struct {
 	tool    int            // the number of the tool, for questionTool
 	request search.Request // of questionTool
 	known   *search.Answer // about the current position
+	open    Position       // the last one that is known to have a way, nil for none
 	oneOf   []Move         // still to be tried, for questionOneOf
 	other   bool           // for questionHint: none of the moves in mind keeps the goal in reach
 	hinted  Move           // of questionWhy

@@ -67,7 +67,7 @@ func between(from, to spot) []step {
 }
 
 func spotRules(with string) *Rules {
-	r := &Rules{Name: "spot", Basics: BasicsOf(parseSpot, nil), Difficulties: []string{"easy", "hard"}}
+	r := &Rules{Name: "spot", Basics: BasicsOf(parseSpot, nil), Difficulties: []string{"easy", "hard"}, DeadEnds: true}
 	for word := range strings.FieldsSeq(with) {
 		switch word {
 		case "tables":
@@ -91,6 +91,8 @@ func spotRules(with string) *Rules {
 					return sum
 				}
 			})
+		case "reversible":
+			r.DeadEnds = false
 		case "undealt":
 			r.Difficulties = nil
 		case "timed":

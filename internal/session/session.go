@@ -287,10 +287,10 @@ func (s *Session) moved() {
 	case s.Solved():
 		g.Done = s.deps.Today()
 	case s.rules.stuck(g.Position()):
-		g.note(DeadEnd)
+		s.hints.noteDeadEnd()
 	}
 	s.games.save(s.Game())
-	s.hints.wish()
+	s.hints.wishAnew()
 	if s.Solved() {
 		s.events.emit(Event{Kind: Won})
 	}
@@ -389,6 +389,12 @@ func (s *Session) Request() (search.Request, error) {
 func (s *Session) Show(a *search.Answer) {
 	s.hints.asked.known = a
 	s.hints.want(questionSolution)
+}
+
+// Tell has the player told an answer about the position.
+func (s *Session) Tell(a *search.Answer) {
+	s.hints.asked.known = a
+	s.hints.want(questionDistance)
 }
 
 // Asking is true whether or not the player should see the search.

@@ -1,6 +1,10 @@
 package session
 
-import "warren/solver/search"
+import (
+	"slices"
+
+	"warren/solver/search"
+)
 
 // A wayBack finds the last solvable position by bisection: a lost position stays lost, except for moves that restore it. Positions are those after
 // gestures, or for a line after its moves, however it was drawn.
@@ -11,18 +15,57 @@ type wayBack struct {
 	then      question // what to do when the position is found; questionNothing means to offer it
 }
 
-// newWayBack returns nil if there is no solvable position.
-func newWayBack(r *Rules, g *Game) *wayBack {
+// newWayBack returns nil if there is no solvable position. Open is one that may have been passed, nil for none.
+func newWayBack(r *Rules, g *Game, open Position) *wayBack {
 	way, ok := r.lastKnownWay(g)
-	b := &wayBack{way: way, lost: g.At, unsure: !ok}
+	b := &wayBack{way: way, lost: g.At}
 	if r.Between != nil {
 		b.line = r.Between(g.Start, g.Position())
 		b.way, b.lost = 0, len(b.line)
 	}
+	if at, passed := b.passed(r, g, open); passed {
+		b.way, ok = at, true
+	}
+	b.unsure = !ok
 	if !ok && g.Proof != nil || b.way == b.lost {
 		return nil
 	}
 	return b
+}
+
+// passed returns where a position was passed, if that was after b.way.
+func (b *wayBack) passed(r *Rules, g *Game, at Position) (n int, ok bool) {
+	if r.Between == nil {
+		for n := g.At - 1; n > b.way; n-- {
+			if g.Gestures[n-1].After == at {
+				return n, true
+			}
+		}
+		return 0, false
+	}
+	if at == nil {
+		return 0, false
+	}
+	line := r.Between(g.Start, at)
+	return len(line), len(line) > b.way && begins(b.line, line)
+}
+
+func begins(line, with []Move) bool {
+	return len(line) >= len(with) && slices.Equal(line[:len(with)], with)
+}
+
+// follow reports whether the position after some moves is lost for the same reason as before: it comes after the one that is known to be.
+func (b *wayBack) follow(r *Rules, g *Game) bool {
+	if b.line == nil {
+		way, _ := r.lastKnownWay(g)
+		return g.At >= b.lost && way <= b.way
+	}
+	line := r.Between(g.Start, g.Position())
+	if !begins(line, b.line[:b.lost]) {
+		return false
+	}
+	b.line = line
+	return true
 }
 
 func (b *wayBack) found() bool { return !b.unsure && b.lost-b.way == 1 }
@@ -72,7 +115,7 @@ func (r *Rules) restored(g *Game) bool {
 // seekWay starts to look for the last solvable position, and reports whether there may be one.
 func (h *hints) seekWay(then question) bool {
 	if h.asked.back == nil {
-		b := newWayBack(h.rules, h.game())
+		b := newWayBack(h.rules, h.game(), h.asked.open)
 		if b == nil {
 			return false
 		}
@@ -130,7 +173,7 @@ func (h *hints) goBack() {
 			h.tellNoWay(g.Proof)
 		}
 		h.schedule()
-	case g.NoWay && !h.rules.restored(g):
+	case h.hopeless():
 		h.tellNoWay(g.Proof)
 	default:
 		h.events.tell("refuse.noWayBack", nil)

@@ -1,6 +1,7 @@
 package linkup
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"slices"
@@ -56,6 +57,14 @@ func scripts() *tabletest.Scripts {
 		p.Tap(of(p).grid.Spot(path.From().Row, path.From().Col))
 		p.Tap(of(p).grid.Spot(path.To().Row, path.To().Col))
 		return fmt.Sprintf("%d tiles are left", p.Game().Position().(rules.Board).Tiles())
+	}
+	s.Do["nearest"] = func(p *tabletest.Player, _ ...string) string { // taps the nearest two tiles that can be linked
+		path := slices.MinFunc(of(p).board.Moves(nil), func(a, b rules.Move) int {
+			return cmp.Or(cmp.Compare(a.Path.Steps(), b.Path.Steps()), cmp.Compare(a.Path.Turns(), b.Path.Turns()))
+		}).Path
+		p.Tap(of(p).grid.Spot(path.From().Row, path.From().Col))
+		p.Tap(of(p).grid.Spot(path.To().Row, path.To().Col))
+		return fmt.Sprintf("%v to %v", path.From(), path.To())
 	}
 	s.Do["pictures"] = func(p *tabletest.Player, args ...string) string { // of signs; those without one are drawn as text
 		var faces []int

@@ -30,6 +30,7 @@ func Puzzle() *puzzle.Puzzle {
 			Cost:      turns,
 			CountWork: countWork,
 			Between:   between,
+			DeadEnds:  true,
 			Judge:     judge,
 			Reveals:   reveals,
 		},

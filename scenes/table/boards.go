@@ -127,6 +127,9 @@ func (p *round) boardName() (name, short string) {
 func (p *round) describeBoard(say func(string)) {
 	name, _ := p.boardName()
 	say(name)
+	if p.dead() { // which describeGame tells
+		return
+	}
 	line, aside := p.proofLines()
 	say(line)
 	if !strings.HasSuffix(p.panel.Message, aside) { // else it says it

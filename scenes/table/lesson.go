@@ -1,6 +1,8 @@
 package table
 
 import (
+	"cmp"
+
 	"warren/internal/session"
 	"warren/render"
 	"warren/scenes/screen"
@@ -67,6 +69,7 @@ var lessonKeys = keys[*lesson]{
 	asks[*lesson]("keys.undo", ui.Undo, ui.Erase),
 	asks[*lesson]("keys.redo", ui.Redo),
 	asks[*lesson]("keys.restart", ui.Restart),
+	asks[*lesson]("keys.wayBack", ui.WayBack),
 	{Kinds: []ui.Kind{ui.Hint}, Words: "keys.hint", Does: stays((*lesson).point)},
 	{Kinds: []ui.Kind{ui.NewBoard, ui.Next}, Words: "keys.nextLesson", Does: func(m *lesson, _ ui.Intent) outcome { return m.next() }},
 	{Kinds: []ui.Kind{ui.Skip}, Words: "keys.leaveLessons", Does: func(m *lesson, _ ui.Intent) outcome { return m.end("") }},
@@ -166,10 +169,15 @@ func (m *lesson) layout() box.Box {
 	if p.Message != "" {
 		told = p.UI.Fitting(p.Message, render.Style{Size: render.Caption}, th.Clay).AtLeast(0, ui.Big)
 	}
-	says := p.UI.Fitting(m.text(), render.Style{Size: render.Panel, Bold: true}, th.Ink).AtLeast(0, saysLeast)
-	if m.session.Solved() {
+	bold := render.Style{Size: render.Panel, Bold: true}
+	says := p.UI.Fitting(m.text(), bold, th.Ink).AtLeast(0, saysLeast)
+	switch {
+	case m.session.Solved():
 		says = box.New(says.Widths, says.Heights, m.buildDone)
-	} else {
+	case m.dead():
+		says = p.UI.Fitting(cmp.Or(p.Message, m.lostLine()), bold, th.Clay).AtLeast(0, saysLeast)
+		told = m.wayBackBox()
+	default:
 		says = p.UI.Told(m.aloud(), says)
 	}
 	undo := p.IconBox(ui.Undo, ui.LookTool, !m.session.CanUndo())

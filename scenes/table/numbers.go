@@ -40,15 +40,25 @@ func (b *host) between(chip box.Box, short string) box.Box {
 	return box.ByWidth(box.Row(0, arrow(ui.PreviousBoard, before), least, next), box.Row(0, least, next), chip)
 }
 
+// wayBackBox returns the button that leads out of a dead end, none unless it is known where to.
+func (p *round) wayBackBox() (none box.Box) {
+	if p.session.Empty() {
+		return none
+	}
+	to, ok := p.session.Retreat()
+	if !ok {
+		return none
+	}
+	says, short := p.retreatLine(to)
+	return p.panel.UI.Button(ui.Widget{Does: ui.WayBack, Look: ui.LookPlain, Icon: render.IconUndo, Iconed: true, Label: says, Brief: short, Name: says})
+}
+
 // messageBox returns the way back, the running search with its stop button, or the last message, of which it leaves out what stands beside it if
 // the proof does.
 func (p *round) messageBox(proven bool) box.Box {
 	pan := p.panel
-	if !p.session.Empty() && !pan.Alerts() {
-		if to, ok := p.session.Retreat(); ok {
-			says, short := p.retreatLine(to)
-			return pan.UI.Button(ui.Widget{Does: ui.WayBack, Look: ui.LookPlain, Icon: render.IconUndo, Iconed: true, Label: says, Brief: short, Name: says})
-		}
+	if back := p.wayBackBox(); !back.None() && !pan.Alerts() {
+		return back
 	}
 	says, runs := p.progress()
 	var stops box.Box
@@ -77,15 +87,17 @@ func (p *round) messageBox(proven bool) box.Box {
 }
 
 // numbersBox returns the numbers, the proof and the distance to the goal, if the player has asked for that. If crowded, a message takes the place of the
-// proof.
+// proof, and a dead end that the proof would tell stands in that of the distance.
 func (m *playing) numbersBox(crowded bool) box.Box {
-	counts, distance := m.counts(), m.distanceBox()
+	counts, distance, below := m.counts(), m.distanceBox(), m.proofBoxes(m.bestLine())
+	switch {
+	case crowded && m.speaks():
+		below = []box.Box{m.messageBox(false)}
+	case m.dead():
+		distance = box.Box{}
+	}
 	if !distance.None() {
 		counts = counts[max(0, len(counts)-2):] // there is no room for what has been done
-	}
-	below := m.proofBoxes(m.bestLine())
-	if crowded && m.speaks() {
-		below = []box.Box{m.messageBox(false)}
 	}
 	return box.Column(0, append([]box.Box{box.Even(ui.Gap, append(counts, distance)...), box.Blank(0, ui.Gap)}, below...)...)
 }

@@ -54,16 +54,22 @@ func (s *status) proofBoxes(best string) []box.Box {
 	th, p := s.panel.Env.Theme(), s.panel
 	small := render.Style{Size: render.Caption}
 	line, aside := s.proofLines()
+	ink := th.Ink
+	if s.dead() {
+		ink = th.Clay
+	}
 	return []box.Box{
-		p.UI.Fitting(line, render.Style{Size: render.Body, Bold: true}, th.Ink),
+		p.UI.Fitting(line, render.Style{Size: render.Body, Bold: true}, ink),
 		p.UI.Label(best, small, th.Muted).Optional(), p.UI.Label(aside, small, th.Muted).Optional(),
 	}
 }
 
-// proofLines returns what is proven of the board, and what there is to add.
+// proofLines returns what is proven of the board, and what there is to add. In a dead end that is known it tells of that alone.
 func (s *status) proofLines() (line, aside string) {
 	w, g := s.panel.Env.Words, s.session.Game()
 	switch a := startProof(g); {
+	case s.dead():
+		return s.lostLine(), s.explained(s.session.Outlook().Reason)
 	case s.session.Restored(): // a proof about the start no longer holds for the board on the screen
 		return s.panel.Phrase("info.mended"), ""
 	case a == nil && g.Stopped:
@@ -134,9 +140,18 @@ func (s *status) missedBy(says string) string {
 	return s.panel.Phrasef("info.onPar", says)
 }
 
+// dead reports whether the player knows that no way is left, though the board has one.
+func (s *status) dead() bool {
+	o := s.session.Outlook()
+	return o.Told && o.Lost && !s.impossible()
+}
+
 func (s *status) lostLine() string {
-	if s.session.Game().NoWay && !s.session.Restored() {
+	switch {
+	case s.session.Game().NoWay && !s.session.Restored():
 		return s.panel.Phrase("info.noWay")
+	case s.session.Outlook().Star:
+		return s.panel.Phrase("info.lostStar")
 	}
 	return s.panel.Phrase("info.lost")
 }

@@ -46,6 +46,7 @@ type readOut struct {
 	lost   string         // the message that no way is left, while the player knows it
 	old    bool           // the player knew before the last move
 	moves  int            // after how many of the moves there was a way; -1 while that is not known
+	open   bool           // the last move led out of the dead end: what stood there before is no news
 }
 
 // dead notes the message that no way is left.
@@ -60,7 +61,7 @@ func (a *readOut) dead(message string) {
 func (p *round) sayMoves() {
 	a, w, voice := &p.readOut, p.env.Words, p.stage.View().Voice
 	before, now := a.played, p.session.Game().Played()
-	a.played, a.old = now, a.lost != ""
+	a.played, a.old, a.open = now, a.lost != "", false
 	switch back := len(before) - len(now); {
 	case back > 1 && len(now) == 0:
 		p.env.Say(w.T("mirror.undoneAll"))
@@ -115,22 +116,31 @@ func (p *round) followOutlook() {
 
 func (p *round) sayOpen() {
 	p.env.Say(p.env.Words.T("mirror.open"))
-	p.readOut.lost, p.readOut.old = "", false
+	p.readOut.lost, p.readOut.old, p.readOut.open = "", false, true
 }
 
 // hushed returns what is not read out: the count of a running search, which would drown out all else, and the dead end that the player knows.
 func (p *round) hushed() []string {
 	searching, _ := p.progress()
 	hushed := []string{searching}
+	if p.readOut.open {
+		line, aside := p.proofLines()
+		hushed = append(hushed, line, aside)
+	}
 	if p.readOut.old {
 		back := ""
 		if to, ok := p.session.Retreat(); ok {
 			back, _ = p.retreatLine(to)
 		}
-		hushed = append(hushed, p.readOut.lost, back)
+		hushed = append(hushed, p.readOut.lost, p.lostInFull(), back)
 		hushed = append(hushed, p.explained(p.reason()))
 	}
 	return hushed
+}
+
+// lostInFull returns that no way is left, and why: the words in which it was told.
+func (p *round) lostInFull() string {
+	return p.env.Words.Sentences(p.lostLine(), p.explained(p.session.Outlook().Reason))
 }
 
 // describeOutlook says how the game stands, and the hint.
@@ -153,6 +163,9 @@ func (p *round) describeGame(say func(string), seen session.Position) {
 		say(p.env.Words.T("win.done"))
 	}
 	say(p.panel.Message)
+	if p.dead() {
+		say(p.lostInFull())
+	}
 	say(p.env.Unsaved())
 	if to, ok := p.session.Retreat(); ok {
 		says, _ := p.retreatLine(to)
@@ -174,7 +187,7 @@ func (p *round) message(e session.Event) string {
 		return p.tipLine(e.Key)
 	case "hint.other":
 		return p.env.Words.Sentences(p.panel.Phrase("hint.other"), p.tipLine("hint.which"))
-	case "info.lost", "info.lostStar", "info.noWay", "lesson.lost":
+	case "info.lost", "info.lostStar", "info.noWay":
 		if e.Answer != nil {
 			return p.env.Words.Sentences(p.panel.Phrase(e.Key), p.explained(e.Answer.Reason))
 		}

@@ -216,6 +216,9 @@ func (m *watching) tick(bool) outcome {
 		if answer.Error == "" {
 			m.session.NoteHelp(session.WatchAid)
 		}
+		if answer.Decided && !answer.Solvable {
+			m.session.Tell(answer)
+		}
 		m.panel.Changed()
 	}
 	return outcome{next: m}

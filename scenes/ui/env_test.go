@@ -45,7 +45,7 @@ const english = `{"language":"en","theme":"light"}`
 
 func TestSettingsKeep(t *testing.T) {
 	t.Parallel()
-	const saved = `{"language":"zh","theme":"dark","motion":"full","textSize":125,"muted":true,"volume":40,"showDistance":true,"warnings":"never","keepTrail":true,"hideStreaks":true,"levels":{"maze":"hard"},"timed":{"linkup":true},"learned":{"maze":true},"last":"maze"}`
+	const saved = `{"language":"zh","theme":"dark","motion":"full","textSize":125,"muted":true,"volume":40,"showDistance":true,"deadEnds":"never","keepTrail":true,"hideStreaks":true,"levels":{"maze":"hard"},"timed":{"linkup":true},"learned":{"maze":true},"last":"maze"}`
 	s, err := readSettings([]byte(saved))
 	if err != nil {
 		t.Fatal(err)
@@ -89,7 +89,7 @@ func TestCommon(t *testing.T) {
 		t.Error("nothing is laid out anew, or it never rests")
 	}
 	e.Saver.Flush()
-	if got := string(files.Data[settingsName]); got != `{"language":"zh","theme":"dark","warnings":"stuck"}` {
+	if got := string(files.Data[settingsName]); got != `{"deadEnds":"proven","language":"zh","theme":"dark"}` {
 		t.Errorf("saved %s", got)
 	}
 }

@@ -17,7 +17,7 @@ type Settings struct {
 	Muted            bool              `json:"muted,omitempty"`
 	Volume           *int              `json:"volume,omitempty"` // in percent; nil for the usual one
 	ShowDistance     bool              `json:"showDistance,omitempty"`
-	Warnings         string            `json:"warnings,omitempty"`  // when dead ends are told
+	Warnings         string            `json:"deadEnds,omitempty"`  // when dead ends are told
 	KeepTrail        bool              `json:"keepTrail,omitempty"` // the trail of the last move stays on the board
 	HideStreaks      bool              `json:"hideStreaks,omitempty"`
 	Levels           map[string]string `json:"levels,omitempty"`           // by puzzle, the last level dealt
@@ -206,8 +206,8 @@ func (s *Settings) SetLearned(puzzle string) {
 func readSettings(data []byte) (Settings, error) {
 	var s struct {
 		Settings
-		TellLost   bool  `json:"tellLost"`   // before Warnings: true for WarnProven
-		LessMotion *bool `json:"lessMotion"` // before Motion: true for MotionLess
+		Before     string `json:"warnings"`   // before Warnings: WarnStuck was saved unless the player chose another
+		LessMotion *bool  `json:"lessMotion"` // before Motion: true for MotionLess
 
 		PerfectRows map[string]int `json:"perfectRows"` // before PerfectBoards: how many
 	}
@@ -229,10 +229,10 @@ func readSettings(data []byte) (Settings, error) {
 	}
 	switch {
 	case s.Warnings != "":
-	case s.TellLost:
-		s.Warnings = WarnProven
+	case s.Before == WarnNever:
+		s.Warnings = WarnNever
 	default:
-		s.Warnings = WarnStuck
+		s.Warnings = WarnProven
 	}
 	return s.Settings, nil
 }
