@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -20,36 +21,57 @@ import (
 	"warren/solver/search"
 )
 
-// A place is one of the five that a date has for the puzzles, from the easiest on: how the board of the puzzle in it is dealt.
+// A place is one of the five that a date has for the puzzles, from the easiest on.
 type place struct {
-	difficulty string
-	sizes      map[string]string // by puzzle; the deal's own size for one that is not named
+	level string
+	asks  map[string]ask // by puzzle; an ask for the level for one that is not named
 }
 
-// places make about a quarter of an hour together. The sizes suit a phone, where long columns have larger cells than long rows.
+// An ask is what a deal is asked for: the difficulty that hits the band of a place often, and the
+// size, "" for the difficulty's own.
+type ask struct{ difficulty, size string }
+
+// places make about a quarter of an hour together. The sizes suit a phone, where long columns have
+// larger cells than long rows. Traffic Jam and Burrow ask for less than the level: hard boards are
+// far up in their packs, and expert ones take too long for a day of five boards.
 var places = [...]place{
-	{"easy", map[string]string{"maze": "6x5", "linkup": "8x6", "onestroke": "6x5"}},
-	{"normal", map[string]string{"maze": "7x6", "linkup": "8x7", "onestroke": "7x6"}},
-	{"normal", map[string]string{"maze": "8x7", "linkup": "9x8", "onestroke": "7x7"}},
-	{"hard", map[string]string{"maze": "9x8", "linkup": "10x8", "onestroke": "8x7"}},
-	{"expert", map[string]string{"maze": "10x9", "linkup": "10x8", "onestroke": "8x8"}},
+	{"easy", map[string]ask{"maze": {"easy", "6x5"}, "linkup": {"easy", "8x6"}, "onestroke": {"easy", "6x5"}}},
+	{"normal", map[string]ask{"maze": {"normal", "7x6"}, "linkup": {"normal", "8x7"}, "onestroke": {"normal", "7x6"}}},
+	{"normal", map[string]ask{"maze": {"normal", "8x7"}, "linkup": {"normal", "9x8"}, "onestroke": {"normal", "7x7"}}},
+	{"hard", map[string]ask{
+		"maze": {"expert", "9x8"}, "linkup": {"hard", "10x8"}, "onestroke": {"hard", "8x7"}, "rushhour": {"normal", ""}, "rabbits": {"normal", ""},
+	}},
+	{"expert", map[string]ask{
+		"maze": {"expert", "10x9"}, "linkup": {"expert", "10x8"}, "onestroke": {"expert", "8x8"}, "rushhour": {"hard", ""}, "rabbits": {"hard", ""},
+	}},
 }
 
-// placeOf returns the place of a puzzle on a date, an index of places, and the level of its board there. The puzzles go up by one place a day in the order
-// of their list, and from the last to the first: in five days each has each place, and in five weeks each on every day of the week.
-//
-// Where expert boards begin at a par, 28 moves in Traffic Jam and 60 steps in Burrow, they take too long for a day of five boards: there the last place is
-// hard too.
-func placeOf(puzzle string, date calendar.Date) (at int, level string) {
-	all := solver.Puzzles()
-	n := slices.IndexFunc(all, func(p search.Searches) bool { return p.Name == puzzle })
-	at = (n + date.Since(levels.FirstDay)) % len(places)
-	level = places[at].difficulty
-	hard := all[n].Difficulties
-	if last := hard[len(hard)-1]; level == last.Name && all[n].Measure == search.MeasurePar && last.Min > 0 {
-		level = hard[len(hard)-2].Name
+// placeOf returns the place of a puzzle on a date. The puzzles go up by one place a day in the order
+// of their list, and from the last to the first: in five days each has each place, and in five weeks
+// each on every day of the week.
+func placeOf(puzzle string, date calendar.Date) *place {
+	n := slices.IndexFunc(solver.Puzzles(), func(p search.Searches) bool { return p.Name == puzzle })
+	return &places[(n+date.Since(levels.FirstDay))%len(places)]
+}
+
+// ask returns what the deal of a puzzle is asked for.
+func (p *place) ask(puzzle string) ask {
+	if a, own := p.asks[puzzle]; own {
+		return a
 	}
-	return at, level
+	return ask{difficulty: p.level}
+}
+
+// bandLevels are the first and the last level of a pack whose grades the daily boards of a level have.
+var bandLevels = map[string][2]int{"easy": {8, 15}, "normal": {16, 28}, "hard": {29, 42}, "expert": {43, 56}}
+
+// bandOf returns the grades that a daily board of a level may have, both included: those of the
+// puzzle's own pack.
+func bandOf(puzzle, level string) (least, most float64) {
+	ends := bandLevels[level]
+	band := levels.Pack(puzzle)[ends[0]-1 : ends[1]]
+	harder := func(a, b levels.Level) int { return cmp.Compare(a.Grade, b.Grade) }
+	return slices.MinFunc(band, harder).Grade, slices.MaxFunc(band, harder).Grade
 }
 
 const (
@@ -173,47 +195,35 @@ func onAllCores(n int, work func(int) error) error {
 	return group.Wait()
 }
 
-// deal deals the board of a date, proves its par and grades it. It takes the first seed from the given one whose board fits.
+// deal deals the board of a date, proves its par and grades it. It takes the first seed from the
+// given one whose board is as hard as its place asks for.
 func deal(puzzle string, date calendar.Date, seed uint64) (levels.Day, error) {
-	at, level := placeOf(puzzle, date)
+	at := placeOf(puzzle, date)
+	asked := at.ask(puzzle)
+	least, most := bandOf(puzzle, at.level)
 	for ; ; seed += anotherSeed {
 		dealt, err := do(search.Request{
-			Puzzle: puzzle, Task: search.TaskDeal, Difficulty: level, Size: places[at].sizes[puzzle], Seed: seed,
+			Puzzle: puzzle, Task: search.TaskDeal, Difficulty: asked.difficulty, Size: asked.size, Seed: seed,
 		})
 		if err != nil {
 			return levels.Day{}, fmt.Errorf("dealing %s of %v: %w", puzzle, date, err)
 		}
-		grade, err := fits(puzzle, level, dealt.Board)
-		if errors.Is(err, errMisfit) {
-			continue
-		}
+		graded, err := do(search.Request{Puzzle: puzzle, Task: search.TaskGrade, Board: dealt.Board})
 		if err != nil {
 			return levels.Day{}, fmt.Errorf("grading %s of %v: %w", puzzle, date, err)
+		}
+		if graded.Difficulty == "" || graded.Grade < least || most < graded.Grade {
+			continue
 		}
 		solved, err := prove(puzzle, dealt.Board, search.Limits{})
 		if err != nil {
 			return levels.Day{}, fmt.Errorf("solving %s of %v: %w", puzzle, date, err)
 		}
 		return levels.Day{
-			Dealt: boardorigin.Dealt{Board: dealt.Board, Difficulty: level, Seed: seed, Par: solved.Cost, Bound: solved.Bound},
-			Date:  date, Grade: grade,
+			Dealt: boardorigin.Dealt{Board: dealt.Board, Difficulty: at.level, Seed: seed, Par: solved.Cost, Bound: solved.Bound},
+			Date:  date, Grade: graded.Grade,
 		}, nil
 	}
-}
-
-// errMisfit says that a board is not what its place asks for: the next seed may deal a better one.
-var errMisfit = errors.New("the board does not fit its place")
-
-// fits returns the grade of a board, or errMisfit if the grade calls it of another level.
-func fits(puzzle, level, board string) (grade float64, err error) {
-	graded, err := do(search.Request{Puzzle: puzzle, Task: search.TaskGrade, Board: board})
-	if err != nil {
-		return 0, err
-	}
-	if graded.Difficulty != level {
-		return 0, errMisfit
-	}
-	return graded.Grade, nil
 }
 
 func gradeDays(puzzle string, days []levels.Day) error {
