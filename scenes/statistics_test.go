@@ -1,6 +1,8 @@
 package scenes
 
 import (
+	"slices"
+
 	"warren/internal/boardorigin"
 	"warren/internal/levels"
 	"warren/internal/progress"
@@ -9,7 +11,9 @@ import (
 
 func (p *player) testRecord() {
 	p.testDays("2026-12-10")
-	p.env.Levels.Pack = func(puzzle string) []levels.Level { return make([]levels.Level, p.env.Levels.Count(puzzle)) }
+	p.env.Levels.Pack = func(puzzle string) []levels.Level {
+		return slices.Repeat([]levels.Level{{Dealt: boardorigin.Dealt{Par: 5}}}, p.env.Levels.Count(puzzle))
+	}
 	p.env.Levels.Count = func(puzzle string) int {
 		if !shipped(puzzle) {
 			return 0

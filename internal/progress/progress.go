@@ -7,6 +7,7 @@ package progress
 import (
 	"encoding/base64"
 	"hash/fnv"
+	"iter"
 	"strings"
 
 	"warren/internal/boardorigin"
@@ -230,6 +231,23 @@ func (b *Book) Level(puzzle string, n int) (r Record, ok bool) {
 func (b *Book) Day(puzzle string, date calendar.Date) (r Record, ok bool) {
 	r, ok = b.read(puzzle).days[date]
 	return r, ok
+}
+
+// Records returns the records of a puzzle's levels and daily boards, in no order.
+func (b *Book) Records(puzzle string) iter.Seq2[boardorigin.Origin, Record] {
+	return func(yield func(boardorigin.Origin, Record) bool) {
+		f := b.read(puzzle)
+		for n, r := range f.levels {
+			if !yield(boardorigin.Origin{Level: n}, r) {
+				return
+			}
+		}
+		for date, r := range f.days {
+			if !yield(boardorigin.Origin{Day: date}, r) {
+				return
+			}
+		}
+	}
 }
 
 // Solved reports whether a free board of a puzzle was ever solved. The board is the canonical text of its start.

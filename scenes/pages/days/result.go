@@ -140,7 +140,6 @@ const (
 	titleHigh = 76.0  // of heading and date in the air
 	titlePart = 0.22  // of the hill, at most
 	lowHill   = 300.0 // height of a hill with smaller type above it
-	headSide  = 34.0  // of a rabbit of the week
 	wants     = 540.0 // the height that the sheet wants
 )
 
@@ -250,54 +249,11 @@ func (r *result) next() box.Box {
 	return box.Stack(leads.Stretch(), box.Row(ui.Pad, thing, text).Pad(ui.Pad, ui.HalfGap)).AtLeast(0, ui.Roomy)
 }
 
-// week returns a rabbit for each day of the week of today on which the player solved a daily board,
-// and how many days they have in a row.
 func (r *result) week() box.Box {
-	e, w, th := r.walk.Env, r.Env.Words, r.Env.Theme()
 	if r.first() {
 		return box.Box{}
 	}
-	today := e.Today()
-	monday := today.Add(-(int(today.Weekday()) + 6) % 7)
-	var days []box.Box
-	played := 0
-	for i := range 7 {
-		day := monday.Add(i)
-		solved, _ := e.Book().Played(day)
-		if solved > 0 {
-			played++
-		}
-		head := r.UI.Picture(func(c *render.Canvas, th *render.Theme, at render.Rect) {
-			drawHead(c, th, at, solved > 0, day == today)
-		})
-		style := render.Style{Size: render.Caption, Bold: day == today, Align: render.AlignCenter}
-		days = append(days, box.Column(2, head.Wide(headSide).Tall(headSide), r.UI.OneLine(w.ShortWeekday(day.Weekday()), style, th.Muted)))
-	}
-	name := r.UI.OneLine(w.T("result.week"), render.Style{Size: render.Caption, Bold: true}, th.Ink)
-	var streak box.Box
-	if s := e.Book().Streak(today); !e.Settings.HideStreaks && s.Current > 0 {
-		streak = r.UI.OneLine(w.Count("home.streak", s.Current), render.Style{Size: render.Caption, Align: render.AlignRight}, th.Muted)
-	}
-	strip := r.UI.Told(w.F("result.weekSays", played), box.Even(ui.HalfGap, days...))
-	return box.Column(ui.HalfGap, box.Row(ui.Gap, name, streak), strip)
-}
-
-var rabbitHead render.Picture = render.DrawingOf("hero/face")
-
-// drawHead paints a day of the week: a rabbit if it was played.
-func drawHead(c *render.Canvas, th *render.Theme, at render.Rect, played, today bool) {
-	mid, radius := at.Center(), at.W/2
-	if !played {
-		c.Ring(mid, radius-1, 2, th.Border(1))
-		return
-	}
-	ground := th.Moss
-	if today {
-		ground = th.Honey
-	}
-	c.Disc(mid, radius, render.Outline)
-	c.Disc(mid, radius-2, ground)
-	c.Draw(rabbitHead, render.Square(mid, 1.5*radius), render.Options{})
+	return Week(r.walk.Env, r.UI)
 }
 
 // later returns when there are new boards.

@@ -2,6 +2,7 @@ package statistics
 
 import (
 	"warren/render"
+	"warren/scenes/pages/days"
 	"warren/scenes/ui"
 	"warren/scenes/ui/box"
 )
@@ -60,8 +61,11 @@ func (p *Page) named(i int) box.Box {
 // table returns the sums, and a row for each puzzle under the names of the columns.
 func (p *Page) table() box.Box {
 	w, th := p.env.Words, p.env.Theme()
-	row := func(name box.Box, numbers []box.Box, high float64) box.Box {
-		return box.Row(ui.Gap, name.Grow(1), box.Even(ui.HalfGap, numbers...).Grow(3)).Pad(ui.Pad, 0).Tall(high)
+	row := func(name box.Box, numbers []box.Box, bars box.Box, high float64) box.Box {
+		if bars.None() {
+			bars = box.Spring(1)
+		}
+		return box.Row(ui.Gap, name.Grow(1), box.Even(ui.HalfGap, numbers...).Grow(3), bars.Grow(1)).Pad(ui.Pad, 0).Tall(high)
 	}
 	var names, rows []box.Box
 	for i := range p.env.Puzzles {
@@ -75,15 +79,16 @@ func (p *Page) table() box.Box {
 				names = append(names, p.UI.Fitting(f.name, render.Style{Size: render.Caption, Align: render.AlignCenter}, th.Muted))
 			}
 		}
-		rows = append(rows, p.UI.InOrder(p.UI.Card(0, row(p.named(i), numbers, ui.Roomy))))
+		rows = append(rows, p.UI.InOrder(p.UI.Card(0, row(p.named(i), numbers, p.barsBox(name), barsTall+ui.Gap))))
 	}
-	head := p.UI.Unsaid(row(box.Spring(1), names, 2*ui.CaptionLine)) // each number is told with its name
-	return box.Column(ui.Gap, p.sumsBox(), box.Column(0, head, box.Column(ui.HalfGap, rows...)))
+	overs := p.UI.Fitting(w.T("stats.overs"), render.Style{Size: render.Caption, Align: render.AlignCenter}, th.Muted)
+	head := p.UI.Unsaid(row(box.Spring(1), names, overs, 2*ui.CaptionLine)) // each number is told with its name
+	return box.Column(ui.Gap, days.Week(p.env, p.UI).AtMost(ui.ColumnWidth, 0), p.sumsBox(), box.Column(0, head, box.Column(ui.HalfGap, rows...)))
 }
 
 func (p *Page) cards() box.Box {
 	th := p.env.Theme()
-	cards := []box.Box{p.sumsBox()}
+	cards := []box.Box{days.Week(p.env, p.UI), p.sumsBox()}
 	for i := range p.env.Puzzles {
 		name := p.env.Puzzles[i].Name
 		totals := p.env.Book().Totals(name)
@@ -94,8 +99,12 @@ func (p *Page) cards() box.Box {
 				p.UI.Fitting(f.name, render.Style{Size: ui.LeastType, Align: render.AlignCenter}, th.Muted).Tall(2*ui.CaptionLine),
 			)))
 		}
-		card := box.Column(0, p.named(i), box.Blank(0, ui.HalfGap), box.Even(ui.HalfGap, figures...))
-		cards = append(cards, p.UI.InOrder(p.UI.Card(ui.Pad, card)))
+		rows := []box.Box{p.named(i), box.Even(ui.HalfGap, figures...)}
+		if bars := p.barsBox(name); !bars.None() {
+			heading := p.UI.Fitting(p.env.Words.T("stats.overs"), render.Style{Size: render.Caption}, th.Muted).Tall(ui.CaptionLine)
+			rows = append(rows, p.UI.Unsaid(heading), bars)
+		}
+		cards = append(cards, p.UI.InOrder(p.UI.Card(ui.Pad, box.Column(ui.HalfGap, rows...))))
 	}
 	return box.Column(ui.Gap, cards...)
 }

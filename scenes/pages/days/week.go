@@ -1,0 +1,57 @@
+package days
+
+import (
+	"warren/render"
+	"warren/scenes/shell"
+	"warren/scenes/ui"
+	"warren/scenes/ui/box"
+)
+
+const headSide = 34.0 // of a rabbit of the week
+
+// Week returns a rabbit for each day of the week of today on which the player solved a daily board,
+// and how many days they have in a row.
+func Week(e *shell.Env, u *ui.UI) box.Box {
+	w, th := e.Words, e.Theme()
+	today := e.Today()
+	monday := today.Add(-(int(today.Weekday()) + 6) % 7)
+	var days []box.Box
+	played := 0
+	for i := range 7 {
+		day := monday.Add(i)
+		solved, _ := e.Book().Played(day)
+		if solved > 0 {
+			played++
+		}
+		head := u.Picture(func(c *render.Canvas, th *render.Theme, at render.Rect) {
+			drawHead(c, th, at, solved > 0, day == today)
+		})
+		style := render.Style{Size: render.Caption, Bold: day == today, Align: render.AlignCenter}
+		days = append(days, box.Column(2, head.Wide(headSide).Tall(headSide), u.OneLine(w.ShortWeekday(day.Weekday()), style, th.Muted)))
+	}
+	name := u.OneLine(w.T("result.week"), render.Style{Size: render.Caption, Bold: true}, th.Ink)
+	var streak box.Box
+	if s := e.Book().Streak(today); !e.Settings.HideStreaks && s.Current > 0 {
+		streak = u.OneLine(w.Count("home.streak", s.Current), render.Style{Size: render.Caption, Align: render.AlignRight}, th.Muted)
+	}
+	strip := u.Told(w.F("result.weekSays", played), box.Even(ui.HalfGap, days...))
+	return box.Column(ui.HalfGap, box.Row(ui.Gap, name, streak), strip)
+}
+
+var rabbitHead render.Picture = render.DrawingOf("hero/face")
+
+// drawHead paints a day of the week: a rabbit if it was played.
+func drawHead(c *render.Canvas, th *render.Theme, at render.Rect, played, today bool) {
+	mid, radius := at.Center(), at.W/2
+	if !played {
+		c.Ring(mid, radius-1, 2, th.Border(1))
+		return
+	}
+	ground := th.Moss
+	if today {
+		ground = th.Honey
+	}
+	c.Disc(mid, radius, render.Outline)
+	c.Disc(mid, radius-2, ground)
+	c.Draw(rabbitHead, render.Square(mid, 1.5*radius), render.Options{})
+}
