@@ -40,7 +40,8 @@ type Rules struct {
 	CountWork uint64
 	// Between returns the moves from one position to another without a detour, for a puzzle in which one line is drawn.
 	Between func(from, to Position) []Move
-	// DeadEnds reports whether a move can put the goal out of reach. Without it the search for the start tells all.
+	// DeadEnds reports whether a move can put the goal out of reach. Without it the search for the
+	// start tells all.
 	DeadEnds bool
 	// Restores reports whether the goal can be reached after m from any position; it excludes Between.
 	Restores func(m Move) bool

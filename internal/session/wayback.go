@@ -15,7 +15,8 @@ type wayBack struct {
 	then      question // what to do when the position is found; questionNothing means to offer it
 }
 
-// newWayBack returns nil if there is no solvable position. Open is one that may have been passed, nil for none.
+// newWayBack returns nil if there is no solvable position. Open is one that may have been passed,
+// nil for none.
 func newWayBack(r *Rules, g *Game, open Position) *wayBack {
 	way, ok := r.lastKnownWay(g)
 	b := &wayBack{way: way, lost: g.At}
@@ -54,7 +55,8 @@ func begins(line, with []Move) bool {
 	return len(line) >= len(with) && slices.Equal(line[:len(with)], with)
 }
 
-// follow reports whether the position after some moves is lost for the same reason as before: it comes after the one that is known to be.
+// follow reports whether the position after some moves is lost as the one before, since it comes
+// after one that is known to be.
 func (b *wayBack) follow(r *Rules, g *Game) bool {
 	if b.line == nil {
 		way, _ := r.lastKnownWay(g)

@@ -34,7 +34,8 @@ func (p *Page) overs(puzzle string) (boards [len(steps)]int, any bool) {
 	return boards, any
 }
 
-// par returns the best that is known of a board; known is false for one that this version does not have.
+// par returns the best that is known of a board; known is false for one that this version does not
+// have.
 func (p *Page) par(puzzle string, from boardorigin.Origin) (par int, known bool) {
 	if from.Level > 0 {
 		pack := p.env.Levels.Pack(puzzle)
@@ -53,7 +54,8 @@ const (
 	barsTall = barTall + 2*ui.CaptionLine
 )
 
-// barsBox returns a bar for each step with the number of its boards above and the step below, nothing if there are none.
+// barsBox returns a bar for each step with the number of its boards above and the step below,
+// nothing if there are none.
 func (p *Page) barsBox(puzzle string) box.Box {
 	boards, any := p.overs(puzzle)
 	if !any {
@@ -88,7 +90,8 @@ func (p *Page) caption(says string, bold bool) box.Box {
 	return p.UI.Fitting(says, render.Style{Size: ui.LeastType, Bold: bold, Align: render.AlignCenter}, ink).Tall(ui.CaptionLine)
 }
 
-// drawBar returns what draws a bar, that of the best in a colour of its own, and one without boards as a line.
+// drawBar returns what draws a bar, that of the best in a colour of its own, and one without boards
+// as a line.
 func drawBar(best, some bool) ui.Drawing {
 	return func(c *render.Canvas, th *render.Theme, r render.Rect) {
 		switch {
