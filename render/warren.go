@@ -188,6 +188,13 @@ func (a *Arrival) Draw(c *Canvas, r Rect, size float64) {
 	c.Draw(a.over, r, Options{})
 }
 
+// DrawPale draws the thing as what is to come, in the den in r.
+func (a *Arrival) DrawPale(c *Canvas, r Rect) {
+	c.Draw(a.thing, a.part.In(r), Options{Alpha: paleThing})
+}
+
+const paleThing = 0.3
+
 // In returns where the part lies where its whole drawing fills r.
 func (part Part) In(r Rect) Rect {
 	d := DrawingOf(string(part))

@@ -109,15 +109,16 @@ func (a *app) Update() error {
 		wake = time.Duration(e.TakeWake() * float64(time.Millisecond))
 		e.Leaving = false
 	}
-	if platform.WentBack() {
-		a.follow(ui.GoTo(ui.Route{Page: ui.PageHome}))
+	if depth, went := platform.WentBack(); went {
+		a.backTo(depth)
 	}
 	a.follow(fromOutside(e))
 	home := a.atHome()
-	if platform.SetAtHome(home); home && !a.home { // which has no link
+	if home && !a.home { // which has no link
 		platform.SetFragment("", false)
 	}
 	a.home = home
+	platform.SetDepth(a.depth())
 	intents := a.reader.Read(a.units, e.Writing())
 	for _, in := range intents {
 		if !e.Mutes(in) {

@@ -88,9 +88,9 @@ func TestClaimsByHand(t *testing.T) {
 		p.resize(size, 100)
 		p.tick()
 		p.want(ui.End)
-		p.click(ui.Share, 0)
+		p.click(ui.CopyResult, 0)
 		p.tick()
-		p.wantByHand("Warren · True or false 2026-11-22 · 4/5\n🟩🟩🟥🟩🟩", ui.PageList)
+		p.wantByHand("Warren · True or false 2026-11-22 · 4/5\n🟩🟩🟥🟩🟩\n"+p.env.GamePage(), ui.PageList)
 		for _, fault := range p.ui().Faults(size[0], size[1]) {
 			t.Errorf("%v: %s", size, fault)
 		}

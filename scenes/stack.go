@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"math"
 	"slices"
 
 	"warren/render"
@@ -110,4 +111,26 @@ func (a *app) leaveAll() {
 func (a *app) atHome() bool {
 	_, home := ui.Under(a.env.Pages).(*home.Page)
 	return home
+}
+
+// depth returns how much is open over home: scenes, and what a table does in place of being played.
+func (a *app) depth() int {
+	depth := len(a.env.Pages) - 1
+	if t, ok := ui.Under(a.env.Pages).(*table.Table); ok && t.Aside() {
+		depth++
+	}
+	return depth
+}
+
+// backTo closes what is open over home, from the top, until no more than depth is left.
+func (a *app) backTo(depth int) {
+	if depth == 0 {
+		a.follow(ui.GoTo(ui.Route{Page: ui.PageHome}))
+		return
+	}
+	a.env.Redraw()
+	for was := math.MaxInt; depth < a.depth() && a.depth() < was; { // else Back has ended something smaller
+		was = a.depth()
+		a.follow(a.top().Do(ui.Intent{Kind: ui.Back}))
+	}
 }

@@ -98,7 +98,7 @@ func TestShuffleTellsItsPrice(t *testing.T) {
 		for _, second := range []func(p *player){shuffle, func(p *player) { p.click(ui.Own, 1) }} {
 			p, s := open()
 			shuffle(p)
-			if !p.says(p.env.Words.T("linkup.shuffle.mixes")+" "+p.env.Words.F("price.stays", 2)) || s.Verdict().Stars() != 3 || s.Game().At != 0 {
+			if !p.says(p.env.Words.T("linkup.shuffle.mixes")+" "+p.env.Words.T("price.costsOne")) || s.Verdict().Stars() != 3 || s.Game().At != 0 {
 				t.Fatalf("%s: the first shuffle tells no price: %d stars, %q", name, s.Verdict().Stars(), p.said)
 			}
 			second(p)

@@ -2,38 +2,43 @@ package platform
 
 import (
 	"log/slog"
+	"slices"
 	"syscall/js"
 )
 
-// A historyPosition is the place of the page in the browser's history. Home has depth 0, a board
-// opened from there depth 1, and a link followed on the open page, or what follows an entry that
-// stays, is one deeper than the board before. Each entry has its depth as its state, which survives
-// a reload.
+// A historyPosition is the place of the page in the browser's history. Everything that is opened
+// has an entry of its own, so that Back closes it: a dialog first, then the page below it, and then
+// the board. A link followed on the open page, and what follows an entry that stays, has one more.
 type historyPosition struct {
-	depth      int
+	depths     []int  // how much is open over home in each entry from home to the current one
+	depth      int    // the last argument of SetDepth, -1 before the first
 	wanted     string // the fragment that SetFragment last set
-	stays      bool   // the last argument of SetFragment, for an entry that is still the current one
-	homeSet    bool   // SetAtHome has been called
-	atHome     bool   // the last argument of SetAtHome
+	stays      bool   // the entry at hand stays when the fragment changes
+	stayWanted bool   // the last argument of SetFragment, for the entry that takes the fragment
 	traversing bool   // a traversal started by the page is in progress
-	back       bool   // the player went back to home, and WentBack has not reported it yet
+	back       bool   // the player went back, and WentBack has not reported it yet
 }
 
-const depthKey = "warren"
+// stateKey names depths in the state of each entry, which survives a reload.
+const stateKey = "warren"
 
-func (p *browserPage) state() (depth int, ok bool) {
+func (p *browserPage) state() (depths []int, ok bool) {
 	state := p.history.Get("state")
 	if state.Type() != js.TypeObject {
-		return 0, false
+		return nil, false
 	}
-	if d := state.Get(depthKey); d.Type() == js.TypeNumber {
-		return d.Int(), true
+	list := state.Get(stateKey)
+	if list.Type() != js.TypeObject || list.Length() == 0 {
+		return nil, false
 	}
-	return 0, false
+	for i := range list.Length() {
+		depths = append(depths, list.Index(i).Int())
+	}
+	return depths, true
 }
 
 // enter takes the method "replaceState" or "pushState".
-func (p *browserPage) enter(method string, depth int, fragment string) {
+func (p *browserPage) enter(method string, depths []int, fragment string) {
 	defer func() {
 		// Safari refuses more than 100 calls in 30 s; the next call updates the URL.
 		if thrown := recover(); thrown != nil {
@@ -44,85 +49,110 @@ func (p *browserPage) enter(method string, depth int, fragment string) {
 	if fragment == "" {
 		address = p.location.Get("pathname").String() + p.location.Get("search").String()
 	}
-	p.history.Call(method, map[string]any{depthKey: depth}, "", address)
-	p.depth, p.fragment, p.followed = depth, p.hash(), false
+	var list []any
+	for _, depth := range depths {
+		list = append(list, depth)
+	}
+	p.history.Call(method, map[string]any{stateKey: list}, "", address)
+	p.depths, p.fragment, p.followed = depths, p.hash(), false
 }
 
-// mark stores the depth in an entry that the browser created.
+func (p *browserPage) push(depth int, fragment string) {
+	p.enter("pushState", append(slices.Clone(p.depths), depth), fragment)
+}
+
+// replace changes the current entry.
+func (p *browserPage) replace(depth int, fragment string) {
+	depths := slices.Clone(p.depths)
+	depths[len(depths)-1] = depth
+	p.enter("replaceState", depths, fragment)
+}
+
+// mark stores the depths in an entry that the browser created.
 func (p *browserPage) mark() {
 	followed := p.followed
-	p.enter("replaceState", p.depth, p.fragment)
+	p.enter("replaceState", p.depths, p.fragment)
 	p.followed = followed
 }
 
+// sync makes the history fit what is open.
 func (p *browserPage) sync() {
-	switch {
-	case p.traversing:
-		return // moved calls sync again
-	case p.homeSet && p.atHome && p.depth > 0:
-		if p.history.Get("length").Int() > p.depth {
+	if p.traversing || p.depth < 0 {
+		return // moved calls sync again, or SetDepth does
+	}
+	last := len(p.depths) - 1
+	switch at := p.depths[last]; {
+	case p.depth < at:
+		to := last // the last entry in which no more is open
+		for to > 0 && p.depths[to] > p.depth {
+			to--
+		}
+		if by := last - to; by > 0 && p.history.Get("length").Int() > by {
 			p.traversing = true
-			p.history.Call("go", -p.depth)
+			p.history.Call("go", -by)
 			return
 		}
-		p.enter("replaceState", 0, "")
-	case p.homeSet && !p.atHome && p.depth == 0:
-		if p.fragment != "" { // the page was opened by a link: insert home below it
-			p.enter("replaceState", 0, "")
+		p.depths = []int{p.depth} // the entries below are gone
+		p.replace(p.depth, p.wanted)
+	case p.depth > at:
+		if last == 0 && at == 0 && p.fragment != "" { // the page was opened by a link: insert home below it
+			p.replace(0, "")
 		}
-		p.enter("pushState", 1, p.wanted)
-	case p.wanted == p.fragment, p.homeSet && p.atHome != (p.wanted == ""):
-		return
+		for at < p.depth {
+			at++
+			p.push(at, p.wanted)
+		}
+	case p.wanted == p.fragment:
 	case p.stays:
-		p.enter("pushState", p.depth+1, p.wanted)
+		p.push(at, p.wanted)
 	default:
-		p.enter("replaceState", p.depth, p.wanted)
+		p.replace(at, p.wanted)
 	}
+	p.stays = p.stayWanted
 }
 
 func (p *browserPage) moved() {
-	depth, ok := p.state()
+	depths, ok := p.state()
 	fragment := p.hash()
 	switch {
 	case p.traversing:
 		p.traversing = false
-		p.depth, p.fragment = depth, fragment
+		p.depths, p.fragment = depths, fragment
+		if !ok {
+			p.depths = []int{0}
+		}
 		p.sync()
 	case !ok: // a link was followed
-		p.depth++
-		p.fragment, p.followed, p.atHome, p.stays = fragment, true, false, false
+		p.depths = append(slices.Clone(p.depths), 1)
+		p.fragment, p.followed, p.stays = fragment, true, false
 		p.mark()
-	case depth == p.depth && fragment == p.fragment: // already handled
+	case slices.Equal(depths, p.depths) && fragment == p.fragment: // already handled
 	default:
-		p.depth, p.fragment, p.stays = depth, fragment, false
-		p.back = p.homeSet && depth == 0 && fragment == ""
-		p.followed = !p.back
-		p.atHome = p.back
+		was, now := p.depths[len(p.depths)-1], depths[len(depths)-1]
+		p.back = now < was
+		p.followed = !p.back && fragment != p.fragment
+		if p.followed || now == 0 {
+			p.stays = false
+		}
+		p.depths, p.fragment = depths, fragment
 	}
 }
 
-// SetAtHome sets whether the game shows its home screen. Any other screen has an entry of its own in the browser's history, so that Back leads home
-// first. Returning home in another way also goes back, so that the history does not grow with every round trip. The game calls SetAtHome for every
-// scene, after WentBack and FragmentChanged.
-func SetAtHome(home bool) {
+// SetDepth sets how much is open over home: pages, dialogs, and what a board does beside being
+// played. Closing it in another way than by Back also goes back, so that the history does not grow
+// with every round trip. The game calls SetDepth in every tick, after WentBack and FragmentChanged.
+func SetDepth(depth int) {
 	p := page()
-	if p.followed || p.back || p.homeSet && p.atHome == home {
+	if p.followed || p.back {
 		return // navigation by the player takes precedence
 	}
-	p.homeSet, p.atHome = true, home
-	if home {
-		p.wanted = ""
-	}
+	p.depth = depth
 	p.sync()
 }
 
-// WentBack reports, once, that the player went back from what was opened to home.
-func WentBack() bool {
+// WentBack reports, once, that the player went back, and how much is to stay open over home.
+func WentBack() (depth int, went bool) {
 	p := page()
-	went := p.back
-	p.back = false
-	if went {
-		p.wanted = ""
-	}
-	return went
+	went, p.back = p.back, false
+	return p.depths[len(p.depths)-1], went
 }

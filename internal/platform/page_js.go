@@ -51,9 +51,11 @@ func openPage() *browserPage {
 	}
 	p.fragment = p.hash()
 	p.wanted = p.fragment
-	if depth, ok := p.state(); ok {
-		p.depth = depth // the page was reloaded
+	p.depth = -1
+	if depths, ok := p.state(); ok {
+		p.depths = depths // the page was reloaded
 	} else {
+		p.depths = []int{0}
 		p.mark()
 	}
 	// A step through the history fires popstate; a followed link fires both events.
@@ -198,15 +200,12 @@ func Address() string {
 // Fragment is without '#', still escaped.
 func Fragment() string { return page().fragment }
 
-// SetFragment takes an escaped fragment. It replaces the current entry of the browser's history,
-// unless the last call wanted that entry to stay: so Back leads to a board that somebody has sent,
-// and does not step through those that were dealt. A fragment that does not fit the screen of the
-// last SetAtHome (home has none) takes effect with the next SetAtHome.
+// SetFragment takes an escaped fragment, which the next SetDepth puts into the address. It replaces
+// the current entry of the browser's history, unless the call before wanted that entry to stay: so
+// Back leads to a board that somebody has sent, and does not step through those that were dealt.
 func SetFragment(s string, stays bool) {
 	p := page()
-	p.wanted = s
-	p.sync()
-	p.stays = stays
+	p.wanted, p.stayWanted = s, stays
 }
 
 // FragmentChanged returns, once, the fragment of a link that the player followed.

@@ -64,8 +64,8 @@ func Address() string                 { return "" }
 func Fragment() string                { return "" }
 func SetFragment(string, bool)        {}
 func FragmentChanged() (string, bool) { return "", false }
-func SetAtHome(bool)                  {}
-func WentBack() bool                  { return false }
+func SetDepth(int)                    {}
+func WentBack() (int, bool)           { return 0, false }
 func Keep()                           {}
 func KeepAsks() bool                  { return false }
 

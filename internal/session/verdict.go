@@ -28,12 +28,8 @@ func (s *Session) Price(helped bool) int {
 	if s.Empty() || s.Game().Position().Solved() || s.Game().NoWay {
 		return 0
 	}
-	return max(0, s.Verdict().Stars()-s.Stay(helped))
-}
-
-// Stay returns how many stars stay then.
-func (s *Session) Stay(helped bool) int {
-	return max(progress.Stars(helped, false), s.deps.Stars(s.Game()))
+	stay := max(progress.Stars(helped, false), s.deps.Stars(s.Game()))
+	return max(0, s.Verdict().Stars()-stay)
 }
 
 // HintPrice is the price of the next hint: of those that are no help yet, only the one after the piece shows a move.

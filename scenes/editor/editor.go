@@ -328,7 +328,7 @@ func (e host) Over() (none box.Box) { return none }
 
 func (e host) DrawBoard(c *render.Canvas, th *render.Theme, board render.Rect) {
 	e.drawDraft(c, th)
-	screen.DrawConfetti(c, board, e.partyMS)
+	screen.DrawConfetti(c, board, e.partyMS, 0)
 }
 
 func (e host) Act(in ui.Intent) (step ui.Step, taken bool) {

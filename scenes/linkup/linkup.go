@@ -49,7 +49,7 @@ func look(e *ui.Env, hand *stage.Hand) stage.View {
 	v := newView(hand, e.Play)
 	return stage.View{
 		Land: render.GardenLand, Basics: v, Tools: func() []stage.Tool { return v.tools[:] }, Use: v.use, Answered: v.answered, Intended: v.intended,
-		Piece: v.taken, Jump: v.jump, Cell: v.tile, Bare: v.bare, DrawSearch: v.drawSearch, Sound: soundOf, Turning: turning, Cheers: true, Voice: v.voice(),
+		Piece: v.taken, Jump: v.jump, Cell: v.tile, Bare: v.bare, DrawSearch: v.drawSearch, Sound: soundOf, Turning: turning, Voice: v.voice(),
 	}
 }
 

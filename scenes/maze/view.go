@@ -44,6 +44,7 @@ func newView(e *ui.Env, hand *stage.Hand) stage.View {
 	v := &view{hand: hand, blink: stage.NewBlink(0), env: e}
 	return stage.View{
 		Land: render.MeadowLand, Basics: v, Tools: v.ownTools, Use: v.use, Pending: v.pending, ShowPins: v.showPins, Jump: v.jump, Cell: v.grid.Rect, Bare: v.bare,
+		Goal:       func() rules.Cell { return v.board.End() },
 		DrawSearch: v.drawSearch, Sound: func(_, _ session.Position) sound.Kind { return sound.Tick }, Turning: turning,
 		Voice: v.voice(),
 	}

@@ -92,7 +92,11 @@ func (v *view) moved(w *ui.Words, m session.Move) string {
 func tip(w *ui.Words, tip session.Tip) string {
 	m := tip.Move.(rules.Move)
 	at := stage.PlaceName(w, m.Cell)
-	if tip.Stage != session.TipPiece && m.Taps > 1 {
+	switch {
+	case tip.Stage == session.TipPiece || m.Taps == 1:
+	case m.Taps == 3: // which looks like one turn the other way
+		return w.F("maze.say.turnBack", at)
+	default:
 		return w.F("maze.say.turnTimes", at, m.Taps)
 	}
 	return w.F("maze.say.turn", at)

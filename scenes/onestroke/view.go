@@ -30,7 +30,7 @@ var turning = stage.TurningOf[rules.Board, rules.Move](rules.Parse)
 func newView(e *ui.Env, hand *stage.Hand) stage.View {
 	v := &view{hand: hand, blink: stage.NewBlink(0), env: e}
 	return stage.View{
-		Land: render.SandLand, Basics: v, Head: v.head, Piece: v.where, Jump: v.jump, Cell: v.grid.Rect, Bare: v.bare, Sound: soundOf, Cheers: true,
+		Land: render.SandLand, Basics: v, Head: v.head, Piece: v.where, Jump: v.jump, Cell: v.grid.Rect, Bare: v.bare, Sound: soundOf,
 		DrawSearch: v.drawSearch, Turning: turning, Voice: v.voice(),
 	}
 }

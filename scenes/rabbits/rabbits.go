@@ -33,7 +33,7 @@ func Puzzle() *puzzle.Puzzle {
 func look(e *ui.Env, hand *stage.Hand) stage.View {
 	v := newView(e, hand)
 	return stage.View{
-		Land: render.ForestLand, Basics: v, Piece: v.mover.Where, Cell: v.grid.Rect, Bare: v.mover.Bare, Sound: soundOf, Cheers: true, Voice: v.voice(),
+		Land: render.ForestLand, Basics: v, Piece: v.mover.Where, Cell: v.grid.Rect, Bare: v.mover.Bare, Sound: soundOf, Voice: v.voice(),
 		Jump: func(w *ui.Words, by int) string { return v.mover.Jump(w, by, v.reach) },
 	}
 }

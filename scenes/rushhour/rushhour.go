@@ -49,6 +49,7 @@ func look(_ *ui.Env, hand *stage.Hand) stage.View {
 	v := newView(hand)
 	return stage.View{
 		Land: render.TownLand, Basics: v, Piece: v.mover.Where, Cell: v.grid.Rect, Bare: v.mover.Bare, Voice: v.voice(),
+		Goal:  func() rules.Cell { return rules.Cell{Row: v.board.ExitRow(), Col: v.board.Cols() - 1} },
 		Jump:  func(w *ui.Words, by int) string { return v.mover.Jump(w, by, v.reach) },
 		Sound: func(_, _ session.Position) sound.Kind { return sound.Thud },
 	}

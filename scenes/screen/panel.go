@@ -192,6 +192,15 @@ func (p *Panel) Unfolds(upper, lower int) bool {
 	return p.leaves(rowsIn(columns, upper) + rowsIn(columns, lower))
 }
 
+// InARow reports whether the panel is under the board and has room for so many tools beside each
+// other, with their names.
+func (p *Panel) InARow(tools int) bool {
+	return p.Layout.Portrait && p.Layout.Panel.W >= float64(tools)*toolWidth*p.Layout.Times
+}
+
+// toolWidth is enough for a tool with its name under its icon.
+const toolWidth = 100.0
+
 // unfoldsFrom is the height of a panel under the board from which it has room for two rows.
 const unfoldsFrom = 360.0
 

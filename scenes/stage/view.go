@@ -70,8 +70,10 @@ type View struct {
 	// a view has Cell.
 	Turning *Turning
 	Land    render.Land // where the board lies
-	Cheers  bool        // the view shows a rabbit that is glad of a win
-	Voice   Voice
+	// Goal returns the cell that the rabbit of a win keeps clear of. Nil is for a view that shows a glad
+	// rabbit itself.
+	Goal  func() puzzles.Cell
+	Voice Voice
 }
 
 // usual fills in the functions of which nobody has to know that the view lacks them.

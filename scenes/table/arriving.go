@@ -28,8 +28,10 @@ func (p *round) news() string {
 	return p.puzzle.Texts.News(p.env.Words, g.Start)
 }
 
-// arrive tells what is new on the board that has just been opened, or else makes the next earned tool arrive with it, unless the board welcomes a newcomer.
+// arrive tells what is new on the board that has just been opened, or else makes the next earned tool
+// arrive with it, unless the board welcomes a newcomer.
 func (p *round) arrive() {
+	p.arrived = false
 	if says := p.news(); says != "" {
 		p.panel.Tell(says)
 		return
@@ -40,26 +42,12 @@ func (p *round) arrive() {
 		case solved <= i || p.welcomes():
 			return
 		case a.of(p) && !p.offers(&a):
-			p.keepTool(a.kinds[0], false)
-			p.panel.Tell(p.env.Words.T("arrives.more"))
+			p.keepTool(a.kinds[0])
+			p.arrived = true
+			p.panel.Tell(p.arrival(a))
 			return
 		}
 	}
-}
-
-// newTool returns the first of the tools under More of which the player has not been told.
-func (p *round) newTool() (t tool, ok bool) {
-	for _, t := range arrivals {
-		if told, there := p.env.Settings.Tools[t.kinds[0].String()]; there && !told && !p.allTools() && t.of(p) {
-			return t, true
-		}
-	}
-	return t, false
-}
-
-func (p *round) isNew() bool {
-	_, ok := p.newTool()
-	return ok
 }
 
 // arrival returns the sentence that tells of a tool, with its key for players who have keys.
@@ -75,17 +63,17 @@ func (p *round) arrival(t tool) string {
 func (m *playing) uses(does ui.Kind) {
 	for _, t := range arrivals {
 		if t.is(does) && !m.offers(&t) {
-			m.keepTool(does, true)
+			m.keepTool(does)
 		}
 	}
 }
 
-func (p *round) keepTool(does ui.Kind, told bool) {
+func (p *round) keepTool(does ui.Kind) {
 	s := &p.env.Settings
 	if s.Tools == nil {
 		s.Tools = make(map[string]bool)
 	}
-	s.Tools[does.String()] = told
+	s.Tools[does.String()] = true
 	p.env.SaveSettings()
 	p.panel.Changed()
 }

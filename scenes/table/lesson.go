@@ -229,7 +229,7 @@ func (m *lesson) describe(say func(string)) {
 func (m *lesson) draw(c *render.Canvas, th *render.Theme) {
 	m.drawBoard(c, th, !m.thinks(), m.reason())
 	if m.session.Solved() && !m.env.Calm() {
-		screen.DrawConfetti(c, m.panel.Layout.Board, m.ms)
+		screen.DrawConfetti(c, m.panel.Layout.Board, m.ms, m.number)
 	}
 }
 

@@ -15,7 +15,6 @@ type playing struct {
 	*round
 	covered bool    // a dialog stops the clock: the board must not be studied
 	more    bool    // the tools that come with time are shown
-	newSays string  // what was told of one of them, "" for nothing
 	armed   ui.Kind // what the row for messages tells the price of, None for nothing
 }
 
@@ -46,27 +45,18 @@ func (m *playing) onBoard(in ui.Intent) outcome {
 	return refused(m)
 }
 
-// turnTools shows the tools that come with time, and tells of one that is new there. Its sentence goes with them.
+// turnTools shows or hides the tools under More, if it is there.
 func (m *playing) turnTools() {
+	if m.panel.UI.Find(ui.More, 0) == nil {
+		return
+	}
+	m.arrived = false
 	if m.more = !m.more; m.more {
 		if on, _ := m.panel.UI.Focused(); on == ui.More {
 			m.panel.UI.Land(ui.PageTable, ui.Unfolded, 0)
 		}
-		m.tellNew()
-	} else if m.panel.Message == m.newSays {
-		m.panel.Message = ""
 	}
 	m.panel.Changed()
-}
-
-func (m *playing) tellNew() {
-	a, ok := m.newTool()
-	if !ok {
-		return
-	}
-	m.keepTool(a.kinds[0], true)
-	m.newSays = m.arrival(a)
-	m.panel.Tell(m.newSays)
 }
 
 func (m *playing) back(ui.Intent) outcome {
@@ -184,25 +174,23 @@ func (m *playing) layout() box.Box {
 	return box.Column(ui.Gap, over, box.Column(0, m.panel.SceneryBox(), m.toolsBox()))
 }
 
-// toolsBox has Undo, Restart, Hint and Solve in the same places on every board. The others are under More, or over them once More was pressed or all tools
-// are there, if there is room; else they take the place of all but More.
+// toolsBox has Undo, Restart, Hint and Solve in the same places on every board. The others are beside
+// or over them if there is room, or if it is a single one; else they are under More.
 func (m *playing) toolsBox() box.Box {
 	first, now, later := m.toolButtons()
 	more := screen.Tool(ui.More, false)
-	more.Lit, more.Disabled = m.more || m.isNew(), m.session.Solved()
-	last := append(now, more)
-	switch {
-	case m.panel.Unfolds(len(later)+len(last), len(first)) && m.allTools():
+	more.Lit, more.Disabled = m.more || m.arrived, m.session.Solved()
+	switch all := slices.Concat(first, now, later); {
+	case m.panel.InARow(len(all)):
+		return m.panel.ToolsBox(all)
+	case m.panel.Unfolds(len(later)+len(now), len(first)):
 		return m.panel.ToolsBox(append(later, now...), first)
-	case m.panel.Unfolds(len(later)+len(last), len(first)):
-		if m.more {
-			last = append(later, last...)
-		}
-		return m.panel.ToolsBox(last, first)
+	case len(later) == 1:
+		return m.panel.ToolsBox(all)
 	case m.more:
 		return m.panel.ToolsBox(append(later, more))
 	}
-	return m.panel.ToolsBox(append(first, last...))
+	return m.panel.ToolsBox(append(append(first, now...), more))
 }
 
 func (m *playing) describe(say func(string)) {

@@ -69,10 +69,10 @@ func (m *playing) offered() (o offer, ok bool) {
 	switch {
 	case m.armed == ui.Own:
 		tool, _ := m.spoiler()
-		says, label := w.Sentences(w.T(tool.Spoils), w.Count("price.stays", m.session.Stay(false))), w.T(tool.Name)
+		says, label := w.Sentences(w.T(tool.Spoils), w.Count("price.costs", m.price(m.armed))), w.T(tool.Name)
 		return offer{m.armed, says, label, label}, true
 	case m.armed != ui.None:
-		says, label := w.Sentences(w.T(priced[m.armed]), w.Count("price.stays", m.session.Stay(true))), w.T("price.show")
+		says, label := w.Sentences(w.T(priced[m.armed]), w.Count("price.costs", m.price(m.armed))), w.T("price.show")
 		return offer{m.armed, says, label, label}, true
 	}
 	if stars := m.price(ui.Hint); stars > 0 {

@@ -20,6 +20,8 @@ type round struct {
 	shelf    *shelf
 	recorded progress.Win // the last that was added to the book
 	brought  int          // the thing that the win has brought to the den of the puzzle, 0 for none
+	wins     int          // on the table
+	arrived  bool         // a tool has arrived with the board, and the player has not looked under More since
 	readOut  readOut
 	remark   string // the key of what is told when the moves have been made
 	sideline bool   // things are tried out on a copy of the player's own game: nothing is pinned or asked

@@ -68,7 +68,7 @@ const (
 // resultText returns lines that tell how the game went and nothing of how it is solved.
 func (p *round) resultText(title string) string {
 	w, v := p.env.Words, p.session.Verdict()
-	says := w.Sentences(p.result(v), w.Sentence(p.helpUsed(p.session.Game(), v)))
+	says := w.Sentences(p.result(v), w.Sentence(p.helpUsed(p.session.Game())))
 	return w.T("app.name") + " · " + title + "\n" + strings.Repeat(starSign, v.Stars()) + " " + says
 }
 

@@ -172,6 +172,12 @@ func (t *Table) closed() mode {
 	return t.mode
 }
 
+// Aside reports whether Back closes what the table does over the player's game.
+func (t *Table) Aside() bool {
+	_, ok := t.mode.(closer)
+	return ok
+}
+
 func (t *Table) turn(next mode) {
 	if next != t.mode {
 		t.change(next)

@@ -169,12 +169,31 @@ func (m *won) title(v session.Verdict) string {
 	return m.panel.Phrase("win.done")
 }
 
+// rabbitBox has the rabbit stand on the card, or beside it if there is no room above, where it hides
+// nothing of the goal.
 func (m *won) rabbitBox() box.Box {
-	if m.pure || m.stage.View().Cheers {
+	if m.pure || m.stage.View().Goal == nil {
 		return box.Box{}
 	}
 	side, beside := m.rabbitSide()
 	peeks := m.panel.Layout.Portrait && !beside // the card hides its feet
+	card := m.panel.Unit.Of(m.card)
+	left := render.Rect{X: card.X + ui.Pad - 0.1*side, Y: card.Y - 0.93*side, W: side, H: side}
+	switch {
+	case beside:
+		left.X, left.Y = card.X-0.8*side, card.Bottom()-side
+	case peeks:
+		left.Y = card.Y - 0.7*side
+	}
+	at, right := left, left
+	right.X = card.Right() - ui.Pad - 0.9*side
+	switch goal := m.panel.Unit.Of(m.stage.View().Cell(m.stage.View().Goal())); {
+	case !goal.Overlaps(left):
+	case beside || goal.Overlaps(right):
+		return box.Box{}
+	default:
+		at = right
+	}
 	rabbit := m.panel.UI.Picture(func(c *render.Canvas, _ *render.Theme, r render.Rect) {
 		if peeks {
 			c.PushClip(render.Rect{X: r.X - r.W, W: 3 * r.W, H: m.card.Y})
@@ -182,15 +201,7 @@ func (m *won) rabbitBox() box.Box {
 		}
 		drawCheer(c, r, m.cardTime())
 	}).Wide(side).Tall(side)
-	switch {
-	case beside:
-		rabbit = rabbit.At(0, 1).Shift(-0.8*side, 0)
-	case peeks:
-		rabbit = rabbit.At(0, 0).Shift(ui.Pad-0.1*side, -0.7*side)
-	default:
-		rabbit = rabbit.At(0, 0).Shift(ui.Pad-0.1*side, -0.93*side)
-	}
-	return rabbit.Loose()
+	return rabbit.At(0, 0).Shift(at.X-card.X, at.Y-card.Y).Loose()
 }
 
 func (m *won) above() float64 {

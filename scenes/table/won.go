@@ -34,6 +34,7 @@ func (p *round) restMS() float64 {
 func (p *round) win() mode {
 	m := &won{playing: playing{round: p}, pure: p.session.Game().Watched(), before: p.best(), fresh: true}
 	p.brought = 0
+	p.wins++
 	m.row = p.env.Settings.PerfectRow(p.puzzle.Name, p.session.Game().Difficulty)
 	p.record()
 	m.countPerfect()
@@ -210,9 +211,12 @@ func (p *round) result(v session.Verdict) string {
 	return w.F("win.unproven", took)
 }
 
-func (p *round) helpUsed(g *session.Game, v session.Verdict) string {
+// helpUsed names the help that the player has had, "" for none.
+func (p *round) helpUsed(g *session.Game) string {
 	key := "win.withHelp"
 	switch g.Aids() & session.HelpAids {
+	case 0:
+		return ""
 	case session.HintAid:
 		key = "win.withHint"
 	case session.SolveAid:
@@ -223,9 +227,6 @@ func (p *round) helpUsed(g *session.Game, v session.Verdict) string {
 		key = "win.withLink"
 	case session.ExploreAid:
 		key = "win.withExplore"
-	}
-	if !v.Helped {
-		key = "win.noHelp"
 	}
 	return p.env.Words.T(key)
 }
@@ -243,7 +244,7 @@ func (m *won) why(v session.Verdict) string {
 	case v.Helped:
 		rule = p.Phrase("card.helped")
 	}
-	return w.Sentences(m.helpUsed(m.session.Game(), v), rule)
+	return w.Sentences(m.helpUsed(m.session.Game()), rule)
 }
 
 func (m *won) describe(say func(string)) {
@@ -327,6 +328,6 @@ func (m *won) shownTitle() string {
 func (m *won) draw(c *render.Canvas, th *render.Theme) {
 	m.drawBoard(c, th, false, nil)
 	if !m.pure && !m.env.Calm() {
-		screen.DrawConfetti(c, m.panel.Layout.Board, m.ms)
+		screen.DrawConfetti(c, m.panel.Layout.Board, m.ms, m.wins)
 	}
 }

@@ -114,11 +114,28 @@ func (e *Env) Calm() bool { return e.Pace() != Full }
 // Still reports whether the player wants no motion at all: nothing fades either.
 func (e *Env) Still() bool { return e.Pace() == Still }
 
-// Play plays a sound, if there is a device for it and the sound is on.
+// Play plays a sound, if there is a device for it and the sound is on, and lets a phone vibrate.
 func (e *Env) Play(cue sound.Cue) {
+	if v := e.vibration(cue.Kind); v > 0 {
+		ebiten.Vibrate(&ebiten.VibrateOptions{Duration: v, Magnitude: 0.5})
+	}
 	if e.Sounds != nil {
 		e.Sounds.Play(cue, e.Settings.Loudness())
 	}
+}
+
+// vibration returns for how long a device in the player's hand vibrates with a sound.
+func (e *Env) vibration(k sound.Kind) time.Duration {
+	if !e.Touched || e.Settings.NoVibration || e.Calm() {
+		return 0
+	}
+	switch k {
+	case sound.Thud, sound.Join, sound.Tick:
+		return 12 * time.Millisecond
+	case sound.Win, sound.Perfect:
+		return 60 * time.Millisecond
+	}
+	return 0
 }
 
 // Type is the factor of type in logical pixels: what the player wishes, less what the logical pixels have grown for it.

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"warren/assets"
+	"warren/internal/sound"
 	"warren/internal/store"
 	"warren/puzzles"
 	"warren/render"
@@ -389,6 +390,30 @@ func TestLookAndTextFollowTheSystem(t *testing.T) {
 		}
 		if got := e.TextSize(); got != test.text {
 			t.Errorf("%s: the text has %d %%, want %d", test.name, got, test.text)
+		}
+	}
+}
+
+func TestVibration(t *testing.T) {
+	t.Parallel()
+	for _, test := range []struct {
+		name     string
+		touched  bool
+		settings Settings
+		kind     sound.Kind
+		vibrates bool
+	}{
+		{"a finger lays a piece down", true, Settings{Motion: MotionFull}, sound.Thud, true},
+		{"a finger wins", true, Settings{Motion: MotionFull}, sound.Perfect, true},
+		{"a finger presses a button", true, Settings{Motion: MotionFull}, sound.Press, false},
+		{"the sound is off", true, Settings{Motion: MotionFull, Muted: true}, sound.Thud, true},
+		{"a mouse lays a piece down", false, Settings{Motion: MotionFull}, sound.Thud, false},
+		{"less motion is wanted", true, Settings{Motion: MotionLess}, sound.Thud, false},
+		{"it is off", true, Settings{Motion: MotionFull, NoVibration: true}, sound.Win, false},
+	} {
+		e := &Env{Touched: test.touched, Settings: test.settings}
+		if got := e.vibration(test.kind); (got > 0) != test.vibrates {
+			t.Errorf("%s: it vibrates for %v", test.name, got)
 		}
 	}
 }

@@ -16,6 +16,7 @@ type Settings struct {
 	TextSize         int               `json:"textSize,omitempty"` // in percent, from 100 to MostTextSize; 0 for the system's
 	Muted            bool              `json:"muted,omitempty"`
 	Volume           *int              `json:"volume,omitempty"` // in percent; nil for the usual one
+	NoVibration      bool              `json:"noVibration,omitempty"`
 	ShowDistance     bool              `json:"showDistance,omitempty"`
 	Warnings         string            `json:"deadEnds,omitempty"`  // when dead ends are told
 	KeepTrail        bool              `json:"keepTrail,omitempty"` // the trail of the last move stays on the board
@@ -28,7 +29,7 @@ type Settings struct {
 	Last             string            `json:"last,omitempty"`             // the puzzle that Continue opens
 	StockPlaces      map[string]uint64 `json:"stockPlaces,omitempty"`      // by puzzle and level, the board of the stock that is given next
 	PadShown         bool              `json:"padShown,omitempty"`         // the card of the gamepad's buttons has been shown
-	Tools            map[string]bool   `json:"tools,omitempty"`            // those that have arrived under More, by the name of their kind; true if the player was told
+	Tools            map[string]bool   `json:"tools,omitempty"`            // those that have arrived, by the name of their kind; each is there, whatever its value
 	AllTools         bool              `json:"allTools,omitempty"`         // all of them are there
 	Dens             map[string]int    `json:"dens,omitempty"`             // by puzzle, the things shown
 	FirstDay         bool              `json:"firstDay,omitempty"`         // it is under way

@@ -49,7 +49,7 @@ func TestInput(t *testing.T) {
 	b := openProbe(t, setup{before: `window.pressed = []; addEventListener("keydown", e => { if (!/Control|Meta|Alt/.test(e.key)) pressed.push(e) }, true);`})
 	t.Run("the start", func(t *testing.T) {
 		b.until("location.hash === '#set-by-the-game'")
-		if got := eval[int](b, "history.length"); got > 2 {
+		if got := eval[int](b, "history.length"); got > 3 { // an empty page, and home below what the game says is open
 			t.Errorf("setting the fragment left %d entries in the history", got)
 		}
 		b.paste("..AA\nBB..")

@@ -82,13 +82,52 @@ func TestBackThroughTheGame(t *testing.T) {
 	b.until("location.hash === ''")
 }
 
+// TestBackClosesWhatIsOpen goes back from the settings over the levels over a board, and from a
+// solution that plays on it: each step closes one, and the address stays that of the board.
+func TestBackClosesWhatIsOpen(t *testing.T) {
+	t.Parallel()
+	b := open(t, oneMove.link(warren(t)), setup{})
+	b.hears(oneMove.told())
+	board := eval[string](b, "location.hash")
+	depth := func(want int) {
+		t.Helper()
+		b.until(fmt.Sprintf("history.state.warren.at(-1) === %d && location.hash === %q", want, board))
+	}
+	back := func() { b.leave("history.back()") }
+	b.key("d")
+	b.hears("Traffic Jam: levels")
+	b.key("o")
+	b.hears("Settings")
+	depth(3)
+	back()
+	b.hears("Traffic Jam: levels")
+	depth(2)
+	back()
+	b.hears(oneMove.told())
+	depth(1)
+	b.key("s")
+	b.hears("Step 0 of 1")
+	depth(2)
+	back()
+	b.hears("Moves: 0")
+	depth(1)
+	b.key("o")
+	b.hears("Settings")
+	depth(2)
+	b.key(kb.Escape) // leaves no entry behind
+	depth(1)
+	back()
+	b.hears("Way Home: levels")
+	b.until("location.hash === ''")
+}
+
 // TestBackToASentBoard deals boards after one that a link has brought: Back leads to that one, then
 // home.
 func TestBackToASentBoard(t *testing.T) {
 	t.Parallel()
 	b := open(t, oneMove.link(warren(t)), setup{})
 	b.hears(oneMove.told())
-	b.until("history.state.warren === 1")
+	b.until("history.state.warren.at(-1) === 1")
 	entries := eval[int](b, "history.length")
 	sent := eval[string](b, "location.hash")
 	dealt := func() {
@@ -118,10 +157,10 @@ func TestBackToASentBoard(t *testing.T) {
 	// The browser makes an entry for a damaged link, which becomes one of the sent board.
 	b.script(fmt.Sprintf("void (location.hash = %q)", oneMove.link("")))
 	b.hears(oneMove.told())
-	depth := eval[int](b, "history.state.warren")
+	depth := eval[int](b, "history.state.warren.length")
 	b.script("void (location.hash = '#2/rushhour/A')")
 	b.reads("Not a readable link")
-	b.until(fmt.Sprintf("location.hash === %q && history.state.warren === %d", sent, depth+1))
+	b.until(fmt.Sprintf("location.hash === %q && history.state.warren.length === %d", sent, depth+1))
 }
 
 // A player whose browser prefers traditional characters gets simplified ones, and a sentence that

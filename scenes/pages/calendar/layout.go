@@ -169,7 +169,7 @@ func (p *Page) legendBox() box.Box {
 	}{
 		{"days.solved", func(c *render.Canvas, th *render.Theme, at render.Point) { drawMark(c, th, at, 8, true) }},
 		{"days.solvedLater", func(c *render.Canvas, th *render.Theme, at render.Point) { drawMark(c, th, at, 8, false) }},
-		{"days.begun", func(c *render.Canvas, th *render.Theme, at render.Point) { drawBegun(c, th, at, 3) }},
+		{"days.begun", func(c *render.Canvas, th *render.Theme, at render.Point) { drawBegun(c, th, at, 2.4) }},
 	}
 	var marks []box.Box
 	for _, s := range signs {

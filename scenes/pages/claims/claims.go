@@ -34,6 +34,7 @@ type Page struct {
 	board  ui.Board
 	search search.Watching // of the board whose proof is that all positions are searched, nil if none runs or is over
 	sight  search.View     // what that search has found
+	dusk   *days.Dusk      // around the score
 }
 
 // A Case is one of the boards of a date.
@@ -46,6 +47,7 @@ type Case struct {
 
 func New(e *shell.Env, date calendar.Date) *Page {
 	p := &Page{Page: ui.NewPage(e.Env, ui.Route{Page: ui.PageClaims}), env: e}
+	p.dusk = days.NewDusk(p.Page, e, p.seats)
 	p.Layout, p.Choose, p.Step = p.layout, p.choose, p.step
 	p.Open(date)
 	return p
@@ -186,7 +188,7 @@ func (p *Page) claim(solvable bool) {
 }
 
 func (p *Page) sayProof() {
-	p.env.Say(p.verdict())
+	p.env.Say(p.judged(p.at))
 	p.env.Say(p.Proof())
 }
 
@@ -248,6 +250,7 @@ func (p *Page) endSearch() {
 
 // step asks for the boards one after the other, that on the screen first, and plays the solution.
 func (p *Page) step() {
+	p.dusk.Tick()
 	p.find()
 	p.growPlot()
 	if k := p.Now(); p.open && k.Exhibit != nil && k.Exhibit.Tick(ui.TickMS, p.env.Calm()) {
@@ -349,7 +352,7 @@ func (p *Page) queries() []stage.Query {
 	}
 	return append(k.Exhibit.Queries(), stage.Query{Topic: stage.TopicState, Name: "mirror.state", Answer: func(w *ui.Words, _ puzzles.Cell) string {
 		if p.open {
-			return w.Sentences(p.verdict(), p.Proof())
+			return w.Sentences(p.judged(p.at), p.Proof())
 		}
 		return p.caseAloud()
 	}})
@@ -396,9 +399,9 @@ func (p *Page) choose(in ui.Intent) ui.Step {
 		}
 	case ui.WatchBest:
 		p.watch()
-	case ui.Share:
+	case ui.Share, ui.CopyResult, ui.SavePicture:
 		if p.Now() == nil {
-			p.Copy(p.shared(), "claims.copied")
+			p.dusk.Do(in, days.Outcome{Title: p.heading(), Says: p.title(), Text: p.shared(), File: "warren-true-or-false-" + p.date.String() + ".png"})
 		}
 	case ui.StepBack:
 		p.turn(-1)
@@ -451,7 +454,8 @@ const (
 	unknownSquare = "⬜"
 )
 
-// shared returns the result without telling which boards can be solved.
+// shared returns the result, with the address of the game, without telling which boards can be
+// solved.
 func (p *Page) shared() string {
 	var squares strings.Builder
 	for i := range p.Cases {
@@ -464,7 +468,7 @@ func (p *Page) shared() string {
 			squares.WriteString(unknownSquare)
 		}
 	}
-	return p.env.Words.F("claims.shared", p.date, p.Score(), len(p.Cases)) + "\n" + squares.String()
+	return p.env.Words.F("claims.shared", p.date, p.Score(), len(p.Cases)) + "\n" + squares.String() + "\n" + p.env.GamePage()
 }
 
 // Date returns that of the boards.

@@ -2,6 +2,7 @@ package claims
 
 import (
 	"warren/render"
+	"warren/scenes/pages/days"
 	"warren/scenes/table"
 	"warren/scenes/ui"
 	"warren/scenes/ui/box"
@@ -16,10 +17,11 @@ const (
 func (p *Page) layout() box.Box {
 	e := p.env
 	p.UI.SetBoard(nil)
+	if p.Now() == nil {
+		return box.Column(0, p.bar(), p.score())
+	}
 	var content box.Box
 	switch {
-	case p.Now() == nil:
-		content = p.scoreBox().AtMost(ui.ColumnWidth, 0)
 	case e.Width > e.Height || e.Height < ui.LowBelow:
 		content = p.sideBySide()
 	default:
@@ -54,12 +56,9 @@ func (p *Page) bar() box.Box {
 	)
 }
 
-// head returns what is on the screen, and a square for each board; the score has them in its rows.
+// head returns what is on the screen, and a square for each board.
 func (p *Page) head() box.Box {
 	heading := p.UI.Fitting(p.heading(), render.Style{Size: render.Panel, Bold: true}, p.env.Theme().Ink).Tall(ui.MinTouch)
-	if p.Now() == nil {
-		return heading
-	}
 	var squares []box.Box
 	for i := range p.Cases {
 		squares = append(squares, p.square(i))
@@ -136,7 +135,7 @@ func (p *Page) saysBox(most float64) box.Box {
 	w, th := p.env.Words, p.env.Theme()
 	head, says, ink := w.T("claims.question"), w.T(p.Now().Puzzle.Name+".summary"), th.Ink
 	if p.open {
-		head, says, ink = p.verdict(), p.Proof(), th.Clay
+		head, says, ink = p.judged(p.at), p.Proof(), th.Clay
 		if right, _ := p.right(p.at); right {
 			ink = th.Moss
 		}
@@ -153,14 +152,6 @@ func (p *Page) saysBox(most float64) box.Box {
 	strong := render.Style{Align: render.AlignCenter, Bold: true, Size: render.Panel}
 	on := box.Column(ui.HalfGap, p.UI.Fitting(head, strong, ink).AtMost(0, p.env.Scaled(2*ui.CaptionLine)), p.UI.Fitting(says, centre, th.Ink), plot)
 	return p.UI.Card(ui.Pad, on.At(0.5, 0).Loose()).AtMost(0, p.env.Scaled(most))
-}
-
-// verdict returns whether the player was right, and what is true of the board.
-func (p *Page) verdict() string {
-	if right, _ := p.right(p.at); right {
-		return p.env.Words.T("claims.right")
-	}
-	return p.env.Words.T("claims.wrong")
 }
 
 // Proof returns what is proven of the board on the screen.
@@ -214,11 +205,25 @@ func (p *Page) buttonRow() box.Box {
 	return box.Packed(ui.ButtonWidth, ui.Gap, row...)
 }
 
-// scoreBox returns the score, a row for each board, and the button that copies the result.
-func (p *Page) scoreBox() box.Box {
+// title returns what the page is, and its date.
+func (p *Page) title() string { return p.env.Words.T("claims.name") + " · " + p.day() }
+
+// seats returns the dens of the boards; those rabbits are home about whose board the player was
+// right.
+func (p *Page) seats() (seats []days.Seat) {
+	for i := range p.Cases {
+		right, _ := p.right(i)
+		seats = append(seats, days.Seat{Puzzle: p.Cases[i].Puzzle, Home: right, Mark: func(c *render.Canvas, r render.Rect) {
+			p.drawSquare(c, p.env.Theme(), i, render.Square(r.Center(), r.H))
+		}})
+	}
+	return seats
+}
+
+// score returns the end of the day: a row for each board, and what comes next.
+func (p *Page) score() box.Box {
 	w, th := p.env.Words, p.env.Theme()
 	var rows []box.Box
-	rows = append(rows, p.ByHand())
 	side := max(ui.Roomy, p.env.Scaled(ui.Roomy)) - 2*ui.HalfGap
 	for i := range p.Cases {
 		rows = append(rows, box.Stack(
@@ -227,34 +232,38 @@ func (p *Page) scoreBox() box.Box {
 				p.UI.Image(p.Cases[i].Puzzle.Picture).Wide(side).Tall(side),
 				box.Column(0,
 					p.UI.Label(w.T(p.Cases[i].Puzzle.Name+".name"), render.Style{Size: render.Body, Bold: true}, th.Ink).Tall(0.55*side),
-					p.UI.Label(p.truth(i), render.Style{Size: render.Caption}, th.Muted).Tall(0.45*side)),
+					p.UI.FirstLabel(render.Style{Size: render.Caption}, th.Muted, p.truth(i), p.judged(i)).Tall(0.45*side)),
 				p.square(i),
 			)),
 		))
 	}
-	return box.Column(ui.Gap, p.head(), p.UI.Scroll(ui.PageList, box.Column(ui.Gap, rows...)), box.Even(ui.Gap,
-		p.UI.Button(ui.Widget{Does: ui.Share, Look: ui.LookPlain, Label: w.T("claims.share")}).Tall(ui.Big),
-		p.UI.Button(ui.Widget{Does: ui.Next, Look: ui.LookMain, Icon: render.IconNext, Iconed: true, Label: w.T("claims.next")}).Tall(ui.Big),
-	))
+	save, share := p.dusk.Hands()
+	next := ui.Widget{Does: ui.Next, Look: ui.LookTool, Icon: render.IconNext, Iconed: true, Label: w.T("claims.next")}
+	foot := p.UI.InOrder(box.Row(ui.Gap, p.dusk.Tall(next).Grow(0.4), save, share.Grow(0.6)))
+	return p.dusk.Box(p.heading(), "", box.Column(ui.Gap, append(rows, p.ByHand())...), foot)
 }
 
-// truth returns whether the player was right about case i, and what is true of it.
-func (p *Page) truth(i int) string {
-	w, k := p.env.Words, &p.Cases[i]
-	says := w.T("claims.skipped")
+// judged returns whether the player was right about case i.
+func (p *Page) judged(i int) string {
 	switch right, answered := p.right(i); {
 	case right:
-		says = w.T("claims.right")
+		return p.env.Words.T("claims.right")
 	case answered:
-		says = w.T("claims.wrong")
+		return p.env.Words.T("claims.wrong")
 	}
+	return p.env.Words.T("claims.skipped")
+}
+
+// truth adds what is true of case i.
+func (p *Page) truth(i int) string {
+	w, k := p.env.Words, &p.Cases[i]
 	switch {
 	case k.Exhibit == nil:
-		return says
+		return p.judged(i)
 	case k.Answer.Solvable:
-		return w.Sentences(says, w.T("claims.true"))
+		return w.Sentences(p.judged(i), w.T("claims.true"))
 	}
-	return w.Sentences(says, w.T("claims.false"))
+	return w.Sentences(p.judged(i), w.T("claims.false"))
 }
 
 func (p *Page) square(i int) box.Box {

@@ -5,10 +5,8 @@ import (
 	"strconv"
 
 	"warren/internal/calendar"
-	"warren/internal/picture"
 	"warren/internal/progress"
 	"warren/render"
-	"warren/scenes/pages/hill"
 	"warren/scenes/shell"
 	"warren/scenes/ui"
 	"warren/scenes/ui/box"
@@ -18,16 +16,15 @@ import (
 // the rabbits sit in their dens, and one button passes the result on.
 type result struct {
 	*ui.Page
-	walk  Walk // its date is zero for the first day
-	hands ui.Kind
-	job   *picture.Job // draws the picture that is handed out, nil if none is
-	view  *evening
+	walk Walk // its date is zero for the first day
+	dusk *Dusk
 }
 
 // NewResult returns the result of a date, or of the first day for the zero date, which it ends.
 func NewResult(e *shell.Env, date calendar.Date) *ui.Page {
 	r := &result{Page: ui.NewPage(e.Env, ui.Route{Page: ui.CardResult, Day: date}), walk: Walk{e, date}}
-	r.Layout, r.Choose, r.Step = r.layout, r.choose, r.step
+	r.dusk = NewDusk(r.Page, e, r.seats)
+	r.Layout, r.Choose, r.Step = r.layout, r.choose, r.dusk.Tick
 	r.UI.Land(ui.CardResult, ui.Opened, 0)
 	if r.first() {
 		e.EndFirstDay()
@@ -67,15 +64,13 @@ func (r *result) stars(puzzle string) int {
 
 func (r *result) choose(in ui.Intent) ui.Step {
 	e := r.walk.Env
+	if in.Kind == ui.Confirm {
+		in.Kind = ui.Share
+	}
+	if title, says := r.title(); r.dusk.Do(in, Outcome{title, says, r.walk.Text(), "warren-" + r.walk.Date.String() + ".png"}) {
+		return ui.Step{}
+	}
 	switch in.Kind {
-	case ui.CopyResult, ui.Confirm, ui.Share:
-		if !e.Exchange.PassesOn() {
-			r.Copy(r.walk.Text(), "claims.copied")
-			break
-		}
-		r.draw(ui.PassOn)
-	case ui.SavePicture:
-		r.draw(ui.SavePicture)
 	case ui.Help:
 		return ui.GoTo(ui.Route{Page: ui.CardHelp, Puzzle: e.Puzzles[e.LastPlayed()].Name})
 	case ui.Today:
@@ -90,28 +85,18 @@ func (r *result) choose(in ui.Intent) ui.Step {
 	return ui.Step{}
 }
 
-// draw has the picture of the evening drawn, to be handed out.
-func (r *result) draw(hands ui.Kind) {
-	if r.job != nil {
-		return
+// seats returns the dens of the boards.
+func (r *result) seats() (seats []Seat) {
+	for _, b := range r.boards() {
+		stars := r.stars(b.Name)
+		seats = append(seats, Seat{b.Puzzle, stars > 0, func(c *render.Canvas, at render.Rect) {
+			for n := range progress.MostStars {
+				mid := render.Point{X: at.Center().X + (float64(n)-1)*at.H, Y: at.Center().Y}
+				c.Draw(ui.StarOf(n < stars), render.Square(mid, at.H), render.Options{})
+			}
+		}})
 	}
-	e, w := r.walk.Env, r.Env.Words
-	r.hands = hands
-	title, says := r.title()
-	card := picture.Card{Board: r.evening(), Title: title, Par: says, Link: e.GamePage(), Chinese: w.Language == ui.Chinese}
-	r.job = picture.Start(e.Beside, func() (picture.Card, error) { return card, nil })
-}
-
-// step hands out the picture once it is drawn.
-func (r *result) step() {
-	if r.job == nil {
-		return
-	}
-	r.Env.WakeWithin(ui.WaitMS)
-	if png, err, done := r.job.Done(); done {
-		r.job = nil
-		r.HandOut(r.hands, r.Env.Words.T("app.name"), r.walk.Text(), "warren-"+r.walk.Date.String()+".png", png, err)
-	}
+	return seats
 }
 
 // title returns the heading and what stands below it.
@@ -135,36 +120,9 @@ func (r *result) title() (title, says string) {
 	return title, w.F("result.says", w.LongDate(r.walk.Date), stars, progress.MostStars*all)
 }
 
-const (
-	titleSize = 30.0
-	titleHigh = 76.0  // of heading and date in the air
-	titlePart = 0.22  // of the hill, at most
-	lowHill   = 300.0 // height of a hill with smaller type above it
-	wants     = 540.0 // the height that the sheet wants
-)
-
 func (r *result) layout() box.Box {
-	r.view = r.evening()
-	room, sheet := hill.Ground(r.walk.Env, wants)
-	return box.Stack(
-		r.UI.Picture(func(c *render.Canvas, th *render.Theme, _ render.Rect) { r.view.drawHill(c, th, room) }),
-		box.Fill(func(render.Rect) {
-			r.UI.Picture(hill.DrawSheet).Place(sheet)
-			bar := render.Bar(r.Env.Width, r.Env.Height)
-			title, says := r.title()
-			style := render.Style{Size: titleSize, Bold: true, Align: render.AlignCenter}
-			below := render.Style{Size: render.Body, Bold: true, Align: render.AlignCenter}
-			if room.H < lowHill {
-				style.Size, below.Size = render.Panel, render.Caption
-			}
-			air := render.Rect{X: bar.X, Y: 2 * ui.Gap, W: room.W - 2*bar.X, H: min(titleHigh, titlePart*room.H)}
-			box.Column(0, r.UI.OneLine(title, style, render.Cream), r.UI.OneLine(says, below, render.Cream)).Place(air)
-			on := render.Rect{X: max(bar.X, sheet.X+2*ui.Gap), Y: sheet.Y + 2*ui.Gap, W: bar.Right() - max(bar.X, sheet.X+2*ui.Gap)}
-			on.H = r.Env.Height - on.Y - bar.X
-			box.Column(ui.Gap, r.UI.Scroll(0, box.Column(ui.Pad, r.rows(), r.claims(), r.next(), r.week(), r.later(), r.ByHand()).Pad(2, ui.HalfGap)), r.foot()).
-				AtMost(ui.ColumnWidth, 0).Place(on)
-		}),
-	)
+	title, says := r.title()
+	return r.dusk.Box(title, says, box.Column(ui.Pad, r.rows(), r.claims(), r.next(), r.week(), r.later(), r.ByHand()), r.foot())
 }
 
 // rows returns a card with a row for each board: its sign and name, the player's number, the stars.
@@ -272,26 +230,20 @@ func (r *result) later() box.Box {
 	return r.UI.Fitting(says, render.Style{Size: render.Caption, Align: render.AlignCenter}, r.Env.Theme().Muted)
 }
 
-// foot returns the buttons, and what came of them.
+// foot returns the buttons.
 func (r *result) foot() box.Box {
 	e, w := r.walk.Env, r.Env.Words
-	tall := func(b ui.Widget) box.Box { return r.UI.Button(b).Stretch().AtMost(0, e.Scaled(ui.Big)) }
 	home := ui.Widget{Does: ui.Close, Look: ui.LookTool, Label: w.T("result.home")}
-	told := r.UI.Label(r.Message, render.Style{Size: render.Caption}, r.Env.Theme().Ink)
 	if r.first() {
 		home.Look = ui.LookMain
 		var today box.Box
 		if _, all := (Walk{e, e.Today()}).Dailies(); all > 0 {
-			today = tall(ui.Widget{Does: ui.Today, Look: ui.LookTool, Icon: render.IconDays, Iconed: true, Label: w.T("first.today")})
+			today = r.dusk.Tall(ui.Widget{Does: ui.Today, Look: ui.LookTool, Icon: render.IconDays, Iconed: true, Label: w.T("first.today")})
 		}
-		return box.Column(ui.Gap, told, r.UI.InOrder(box.Row(ui.Gap, tall(home), today)))
+		return r.UI.InOrder(box.Row(ui.Gap, r.dusk.Tall(home), today))
 	}
-	share := ui.Widget{Does: ui.CopyResult, Look: ui.LookMain, Icon: render.IconShare, Iconed: true, Label: w.T("result.share")}
-	if !e.Exchange.PassesOn() {
-		share.Icon, share.Label = render.IconCopy, w.T("claims.share")
-	}
-	save := r.UI.IconButton(ui.SavePicture, render.IconSave, w.T("share.picture"))
-	return box.Column(ui.Gap, told, r.UI.InOrder(box.Row(ui.Gap, tall(home).Grow(0.3), save, tall(share).Grow(0.6))))
+	save, share := r.dusk.Hands()
+	return r.UI.InOrder(box.Row(ui.Gap, r.dusk.Tall(home).Grow(0.3), save, share.Grow(0.6)))
 }
 
 // claims returns the button that leads on to True or false, if that is left.

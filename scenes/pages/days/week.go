@@ -1,18 +1,33 @@
 package days
 
 import (
+	"image/color"
+
 	"warren/render"
 	"warren/scenes/shell"
 	"warren/scenes/ui"
 	"warren/scenes/ui/box"
 )
 
-const headSide = 34.0 // of a rabbit of the week
+const (
+	headSide  = 34.0 // of a rabbit of the week
+	headLeast = 22.0
+)
 
-// Week returns a rabbit for each day of the week of today on which the player solved a daily board,
-// and how many days they have in a row.
+// Week returns the strip of the week under its name, and how many days the player has in a row.
 func Week(e *shell.Env, u *ui.UI) box.Box {
 	w, th := e.Words, e.Theme()
+	name := u.OneLine(w.T("result.week"), render.Style{Size: render.Caption, Bold: true}, th.Ink)
+	var streak box.Box
+	if s := e.Book().Streak(e.Today()); !e.Settings.HideStreaks && s.Current > 0 {
+		streak = u.OneLine(w.Count("home.streak", s.Current), render.Style{Size: render.Caption, Align: render.AlignRight}, th.Muted)
+	}
+	return box.Column(ui.HalfGap, box.Row(ui.Gap, u.Unsaid(name), streak), Strip(e, u, th.Muted))
+}
+
+// Strip returns a rabbit for each day of the week of today on which the player solved a daily
+// board, with the names of the days in an ink.
+func Strip(e *shell.Env, u *ui.UI, ink color.NRGBA) box.Box {
 	today := e.Today()
 	monday := today.Add(-(int(today.Weekday()) + 6) % 7)
 	var days []box.Box
@@ -24,18 +39,12 @@ func Week(e *shell.Env, u *ui.UI) box.Box {
 			played++
 		}
 		head := u.Picture(func(c *render.Canvas, th *render.Theme, at render.Rect) {
-			drawHead(c, th, at, solved > 0, day == today)
+			drawHead(c, th, render.Square(at.Center(), min(at.W, at.H)), solved > 0, day == today)
 		})
 		style := render.Style{Size: render.Caption, Bold: day == today, Align: render.AlignCenter}
-		days = append(days, box.Column(2, head.Wide(headSide).Tall(headSide), u.OneLine(w.ShortWeekday(day.Weekday()), style, th.Muted)))
+		days = append(days, box.Column(2, head.AtMost(0, headSide).AtLeast(0, headLeast), u.OneLine(e.Words.ShortWeekday(day.Weekday()), style, ink)))
 	}
-	name := u.OneLine(w.T("result.week"), render.Style{Size: render.Caption, Bold: true}, th.Ink)
-	var streak box.Box
-	if s := e.Book().Streak(today); !e.Settings.HideStreaks && s.Current > 0 {
-		streak = u.OneLine(w.Count("home.streak", s.Current), render.Style{Size: render.Caption, Align: render.AlignRight}, th.Muted)
-	}
-	strip := u.Told(w.F("result.weekSays", played), box.Even(ui.HalfGap, days...))
-	return box.Column(ui.HalfGap, box.Row(ui.Gap, name, streak), strip)
+	return u.Told(e.Words.F("result.weekSays", played), box.Even(2, days...))
 }
 
 var rabbitHead render.Picture = render.DrawingOf("hero/face")

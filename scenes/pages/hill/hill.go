@@ -5,30 +5,27 @@ import (
 	"math"
 
 	"warren/render"
-	"warren/scenes/shell"
 )
 
 const (
-	most   = 1.0  // of a tall window's width: the height of its hill
-	least  = 0.36 // of a tall window's height
-	beside = 0.48 // of the width of a low window
+	most   = 1.0  // of a tall ground's width: the height of its hill
+	least  = 0.36 // of a tall ground's height
+	beside = 0.48 // of the width of a low ground
 	edge   = 24.0 // the radius of the sheet's corners
 )
 
-// Ground returns the rooms of the hill and of the sheet: beside each other in a window that is
+// Ground returns the rooms of the hill and of the sheet on a ground: beside each other on one that is
 // wider than high, or else the sheet, which wants a height, below. The hill goes on under its
 // corners.
-func Ground(e *shell.Env, wants float64) (hill, sheet render.Rect) {
-	hill, sheet = e.Window(), e.Window()
-	if e.Width > e.Height {
-		sheet.X = math.Round(beside * e.Width)
-		sheet.W -= sheet.X
-		hill.W = sheet.X
+func Ground(ground render.Rect, wants float64) (hill, sheet render.Rect) {
+	hill, sheet = ground, ground
+	if ground.W > ground.H {
+		wide := math.Round(beside * ground.W)
+		sheet.X, sheet.W, hill.W = ground.X+wide, ground.W-wide, wide
 		return hill, sheet
 	}
-	sheet.Y = math.Round(max(min(most*e.Width, e.Height-wants), least*e.Height))
-	sheet.H -= sheet.Y
-	hill.H = sheet.Y + edge
+	high := math.Round(max(min(most*ground.W, ground.H-wants), least*ground.H))
+	sheet.Y, sheet.H, hill.H = ground.Y+high, ground.H-high, high+edge
 	return hill, sheet
 }
 

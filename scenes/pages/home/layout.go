@@ -6,6 +6,7 @@ import (
 
 	"warren/internal/progress"
 	"warren/render"
+	"warren/scenes/pages/days"
 	"warren/scenes/pages/hill"
 	"warren/scenes/ui"
 	"warren/scenes/ui/box"
@@ -18,7 +19,7 @@ const (
 	wideRatio  = 1.15  // least width of a window with the wide hill, divided by its height
 	wideType   = 1.3   // largest type on the plates of the wide hill
 	plateLeast = 200.0 // width of a plate
-	aboutLow   = 0.35  // of the rabbit's height: the tagline ends so far above its feet
+	aboutLow   = 0.2   // of the rabbit's height: the tagline ends so far above its feet
 )
 
 func (h *Page) layout() box.Box {
@@ -79,7 +80,7 @@ func (h *Page) ground() (room, sheet render.Rect) {
 	if h.wide() {
 		return h.env.Window(), sheet
 	}
-	return hill.Ground(h.env, h.rowsHeight()+ui.Roomy+7*ui.Gap)
+	return hill.Ground(h.env.Window(), h.rowsHeight()+ui.Roomy+7*ui.Gap)
 }
 
 // placeGround puts the hill with its rabbit and the sheet of the rows on the page.
@@ -126,15 +127,28 @@ func (h *Page) placeAbout(room render.Rect) {
 	rabbit := h.rabbit.at
 	wide, most := rabbit.X-room.X, rabbit.Bottom()-aboutLow*rabbit.H-room.Y
 	about := h.UI.Label(h.tagline(), render.Style{Size: render.Caption}, h.env.Theme().Ink)
-	if high := about.Heights(wide).Least; about.Widths(high).Least <= wide && high <= most {
-		about.Place(render.Rect{X: room.X, Y: room.Y, W: wide, H: high})
+	for _, about := range [...]box.Box{box.Column(ui.HalfGap, about, h.weekBox()), about} {
+		if high := about.Heights(wide).Least; about.Widths(high).Least <= wide && high <= most {
+			about.Place(render.Rect{X: room.X, Y: room.Y, W: wide, H: high})
+			return
+		}
 	}
 }
 
+// weekBox returns the strip of the week, nothing for a player who has no day behind.
+func (h *Page) weekBox() box.Box {
+	if h.onFirstDay() || h.env.Book().Streak(h.today).Longest == 0 {
+		return box.Box{}
+	}
+	return days.Strip(h.env, h.UI, h.env.Theme().Ink).AtMost(weekWide, 0).At(0, 0)
+}
+
+const weekWide = 240.0
+
 // tagline returns what the game is, or the days in a row.
 func (h *Page) tagline() string {
-	if days := h.env.Book().Streak(h.today).Current; days > 0 && !h.env.Settings.HideStreaks {
-		return h.env.Words.Count("home.streak", days)
+	if n := h.env.Book().Streak(h.today).Current; n > 0 && !h.env.Settings.HideStreaks {
+		return h.env.Words.Count("home.streak", n)
 	}
 	return h.env.Words.T("app.tagline")
 }
@@ -218,7 +232,7 @@ func (h *Page) placeWide(render.Rect) {
 	if h.Has(textPart) {
 		about = h.UI.Label(h.tagline(), render.Style{Size: render.Body}, th.Ink)
 	}
-	add(h.UI.Label(w.T("app.name"), render.Style{Size: nameLarge, Bold: true}, th.Ink), about, box.Blank(0, ui.HalfGap), h.todayBox())
+	add(h.UI.Label(w.T("app.name"), render.Style{Size: nameLarge, Bold: true}, th.Ink), about, h.weekBox(), box.Blank(0, ui.HalfGap), h.todayBox())
 	var others []box.Box
 	for i, p := range h.env.Puzzles {
 		if render.HasDen(p.Name) {

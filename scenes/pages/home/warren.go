@@ -222,6 +222,9 @@ func (h *Page) drawDen(c *render.Canvas, i int) {
 		d.arrival.Draw(c, d.at, render.EaseOutBack(here))
 	} else {
 		c.Draw(d.room, d.at, render.Options{})
+		if d.things > 0 && d.arrival != nil {
+			d.arrival.DrawPale(c, d.at)
+		}
 	}
 	if i != h.env.Puzzles.Place("onestroke") && (d.things == progress.MostThings || d.arrives > 0 && d.things+1 == progress.MostThings) {
 		c.DrawAt(d.above, d.aboveAt, grown(d.aboveAt, here), render.Options{Smooth: here < 1})

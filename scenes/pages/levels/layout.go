@@ -1,7 +1,6 @@
 package levels
 
 import (
-	"image/color"
 	"math"
 
 	"warren/internal/levels"
@@ -29,7 +28,7 @@ const (
 // layout shows what there is to do, on top, or beside the grid in a wide window; then the grid.
 func (s *Page) layout() box.Box {
 	e := s.env
-	s.next = e.NextLevel(s.puzzle.Name)
+	s.next, s.longest = e.NextLevel(s.puzzle.Name), s.longestName()
 	return box.Column(0, s.header(), box.Column(ui.Gap, s.body().Loose(), s.Said()).AtMost(ui.PageWidth, 0))
 }
 
@@ -179,9 +178,6 @@ func (s *Page) cell(i int) box.Box {
 	level, w, th := &s.pack[i], s.env.Words, s.env.Theme()
 	record, solved := s.env.Book().Level(s.puzzle.Name, level.Number)
 	small := render.Style{Size: ui.LeastType, Align: render.AlignCenter}
-	line := func(text func(width float64) string, ink color.NRGBA) box.Box {
-		return box.Fitted(0, func(width float64) box.Box { return s.UI.Fitting(text(width), small, ink) }).Tall(ui.CaptionLine)
-	}
 	number := s.UI.Fitting(w.F("levels.number", level.Number), render.Style{Size: render.Body, Bold: true}, th.Ink)
 	return box.Stack(
 		s.UI.Button(ui.Widget{
@@ -191,10 +187,23 @@ func (s *Page) cell(i int) box.Box {
 			box.Row(0, number.Wide(ui.Sign), s.marks(solved, record)).Tall(ui.Sign),
 			box.Stack(s.curtain.Still(s.UI, s.stills[i], &s.shown[i]), s.badges(record.Optimal, level.Number == s.next)).Ratio(1, 1),
 			box.Column(0,
-				line(func(width float64) string { return s.UI.FirstFit(width, ui.LeastType, s.name(level), "") }, th.Ink),
-				line(func(width float64) string { return s.score(i, width) }, th.Muted)),
+				box.Fitted(0, func(width float64) box.Box { // as high on each level
+					return s.UI.Fitting(s.name(level), small, th.Ink).Tall(s.UI.Fitting(s.longest, small, th.Ink).Heights(width).Least)
+				}),
+				box.Fitted(0, func(width float64) box.Box { return s.UI.Fitting(s.score(i, width), small, th.Muted) }).Tall(ui.CaptionLine)),
 		).Pad(ui.Gap, ui.Gap),
 	)
+}
+
+func (s *Page) longestName() (longest string) {
+	widest := 0.0
+	for i := range s.pack {
+		name := s.name(&s.pack[i])
+		if wide := s.env.Measure.TextWidth(name, render.Style{Size: ui.LeastType}); wide > widest {
+			longest, widest = name, wide
+		}
+	}
+	return longest
 }
 
 // marks returns the signs beside a level's number: that it is solved, and its stars.

@@ -27,9 +27,10 @@ type Page struct {
 	stills  []*puzzle.Still     // pictures of the levels; nil for a text that is no board
 	shown   []bool              // the stills that have appeared
 	curtain puzzle.Curtain
-	next    int // the level with which the puzzle goes on, 0 for none
-	current int // the level that was played last, which is only told, 0 for none
-	warmUps int // levels at the head of the pack
+	next    int    // the level with which the puzzle goes on, 0 for none
+	current int    // the level that was played last, which is only told, 0 for none
+	warmUps int    // levels at the head of the pack
+	longest string // the widest name of a level
 }
 
 // New returns the levels of a puzzle, scrolled to the one with which it goes on.

@@ -29,6 +29,8 @@ const (
 	setMotion   = setWarnings + len(warnings)
 	setTextSize = setMotion + len(motions)
 	setEnd      = setTextSize + len(textSizes)
+
+	setVibration = setEnd
 )
 
 var (
@@ -81,6 +83,8 @@ func set(e *ui.Env, n int, value float64) bool {
 		s.NoLetters = !s.NoLetters
 	case n == setSound:
 		s.Muted = !s.Muted
+	case n == setVibration:
+		s.NoVibration = !s.NoVibration
 	case n == setVolume:
 		volume := volumeStep * int(math.Round(100*value/volumeStep))
 		if s.Volume != nil && *s.Volume == volume {
@@ -170,6 +174,10 @@ func settings(e *ui.Env) []settingGroup {
 		play = append(play, setting{"settings.gamepad", opens(ui.Gamepad)})
 	}
 	play = append(play, setting{"about.title", opens(ui.About)})
+	sounds := []setting{{"settings.sound", toggle(setSound, !s.Muted)}, {"settings.volume", volume}}
+	if e.Touched {
+		sounds = append(sounds, setting{"settings.vibration", toggle(setVibration, !s.NoVibration)})
+	}
 	return []settingGroup{
 		{"settings.look", []setting{
 			{"settings.language", language},
@@ -179,10 +187,7 @@ func settings(e *ui.Env) []settingGroup {
 			{"settings.motion", motion},
 			{"settings.fullScreen", opens(ui.FullScreen)},
 		}},
-		{"settings.sounds", []setting{
-			{"settings.sound", toggle(setSound, !s.Muted)},
-			{"settings.volume", volume},
-		}},
+		{"settings.sounds", sounds},
 		{"settings.play", play},
 	}
 }

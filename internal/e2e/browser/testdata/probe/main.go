@@ -63,6 +63,7 @@ func (p *probe) Update() error {
 			panic("as the link wants")
 		}
 	}
+	platform.SetDepth(1)
 	p.ticks++
 	js.Global().Set("ticks", p.ticks)
 	return nil
