@@ -82,21 +82,21 @@ func (q *jobQueue) close() {
 	<-q.ended
 }
 
-// shut abandons all jobs but the running one, which the next round stops.
+// shut abandons all jobs. The next round stops the running one and drops the watched searches.
 func (q *jobQueue) shut() {
 	q.mu.Lock()
 	q.closed = true
 	if q.running != nil {
 		q.running.Cancel()
 	}
-	waiting, watched := q.waiting, q.watched
-	q.waiting, q.watched = nil, nil
+	waiting := q.waiting
+	q.waiting = nil
+	for _, w := range q.watched {
+		w.Abandon()
+	}
 	q.mu.Unlock()
 	for _, j := range waiting {
 		j.Abandon()
-	}
-	for _, w := range watched {
-		w.Abandon()
 	}
 	q.nudge()
 }
@@ -117,8 +117,11 @@ func (q *jobQueue) drop() {
 	q.waiting = waiting
 	watched := q.watched[:0]
 	for _, w := range q.watched {
-		if !w.Closed() {
+		switch {
+		case !w.Closed():
 			watched = append(watched, w)
+		case w.runner != nil:
+			w.runner.drop()
 		}
 	}
 	clear(q.watched[len(watched):])
@@ -151,6 +154,7 @@ func (q *jobQueue) serve() {
 		switch {
 		case busy:
 		case closed:
+			q.drop()
 			return
 		default:
 			<-q.wake

@@ -52,7 +52,7 @@ var idle = sync.Pool{New: func() any { return newRunner(nil) }}
 func (r Registry) Do(ctx context.Context, req search.Request) (search.Answer, error) {
 	run := idle.Get().(*runner)
 	defer func() {
-		run.search = nil
+		run.drop()
 		run.cache.Drop()
 		idle.Put(run)
 	}()

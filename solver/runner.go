@@ -1,12 +1,8 @@
 package solver
 
 import (
-	"fmt"
 	"math"
-	"path"
-	"runtime"
 	"runtime/debug"
-	"strings"
 	"time"
 
 	"warren/solver/search"
@@ -41,7 +37,8 @@ func ShareMemory(searches int) {
 func (r *runner) start(req search.Request) {
 	began := time.Now()
 	last := r.req.Puzzle
-	r.req, r.search, r.err, r.fault = req, nil, nil, nil
+	r.drop()
+	r.req, r.err, r.fault = req, nil, nil
 	r.guard(func() { r.search, r.err = r.puzzles.start(req, &r.cache, last) })
 	r.used = time.Since(began)
 }
@@ -58,16 +55,24 @@ func (r *runner) slice(budget int) (search.Progress, *search.Answer) {
 		return progress, nil
 	}
 	answer := r.answer()
-	r.search = nil
+	r.drop()
 	return progress, &answer
 }
 
 // stop drops the search and returns what it has proved.
 func (r *runner) stop() search.Answer {
 	answer := r.answer()
-	r.search = nil
+	r.drop()
 	answer.Cancelled = true
 	return answer
+}
+
+// drop closes the search.
+func (r *runner) drop() {
+	if r.search != nil {
+		search.Close(r.search)
+		r.search = nil
+	}
 }
 
 // run spends a budget of about that many positions and reports whether the search is over.
@@ -108,28 +113,11 @@ func (r *runner) answer() search.Answer {
 func (r *runner) guard(call func()) {
 	defer func() {
 		if reason := recover(); reason != nil {
-			fault := search.Fault("%v%s", reason, panicked())
-			r.fault, r.search, r.err = &fault, nil, nil
+			fault := search.Fault("%v", search.Panicked(reason))
+			r.fault, r.err = &fault, nil
+			r.drop()
 			r.cache.Clear()
 		}
 	}()
 	call()
-}
-
-// panicked returns where the panic being recovered from began, as " in FUNCTION at FILE:LINE".
-func panicked() string {
-	callers := make([]uintptr, 32)
-	frames := runtime.CallersFrames(callers[:runtime.Callers(1, callers)])
-	for panicking := false; ; {
-		frame, more := frames.Next()
-		switch inRuntime := strings.HasPrefix(frame.Function, "runtime."); {
-		case inRuntime:
-			panicking = true
-		case panicking:
-			return fmt.Sprintf(" in %s at %s:%d", path.Base(frame.Function), path.Base(frame.File), frame.Line)
-		}
-		if !more {
-			return ""
-		}
-	}
 }

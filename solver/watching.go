@@ -22,7 +22,8 @@ func (w *watched) work(puzzles Registry) (busy bool) {
 		w.runner = newRunner(puzzles)
 		w.runner.start(w.Request)
 		if _, ok := w.runner.search.(search.Watchable); !ok && w.runner.search != nil {
-			w.runner.search, w.runner.err = nil, fmt.Errorf("the search of %s cannot be watched", w.Request.Puzzle)
+			w.runner.drop()
+			w.runner.err = fmt.Errorf("the search of %s cannot be watched", w.Request.Puzzle)
 		}
 		w.publishView(w.runner.search == nil)
 		return true
@@ -55,6 +56,6 @@ func (w *watched) publishView(done bool) {
 		return
 	}
 	answer := r.answer()
-	r.search = nil
+	r.drop()
 	w.Publish(&w.scratch, &answer)
 }

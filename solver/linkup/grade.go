@@ -2,6 +2,7 @@ package linkup
 
 import (
 	"math/rand/v2"
+	"slices"
 
 	"warren/puzzles"
 	"warren/puzzles/linkup"
@@ -11,45 +12,12 @@ import (
 // A grader answers TaskGrade. Careless players play the board many times; exact searches find where those who get stuck were lost, and which links of an
 // order that clears the board would lose it. It studies the canonical image, so boards that are alike have the same grade.
 type grader struct {
-	limits  search.Limits
-	toSolve search.Limits // of the searches for a solution
-	board   linkup.Board  // the canonical image, once the board itself is solved
-	random  *rand.Rand
-	answer  search.Answer
-
-	solve *solver // of the current question; nil while playing
-	phase gradePhase
-	study study
-	left  int // pairs left, summed over the plays that were judged lost
-	vain  int // links between the loss and the end, summed likewise
-
-	player *player
-	plays  int
-	seen   uint64 // tiles for each link that could be made, in 1/tileParts, summed over all positions of the careless plays
-
-	stuck      [][]linkup.Path // plays to judge
-	play       []linkup.Board  // the positions of the one being judged
-	open, lost int             // the last position known to be clearable, the first known to be lost
-	order      []linkup.Path   // an order that clears the board
-	links      []linkup.Board  // positions after links to judge
-	judged     int             // how many links were judged
-	losing     int             // how many of them lose
-	explored   uint64          // by earlier searches
-	tested     uint64
+	search.Straight
+	limits search.Limits
+	solve  *solver // of the board itself, until that is decided
+	answer search.Answer
+	random *rand.Rand
 }
-
-type gradePhase uint8
-
-const (
-	solvingBoard gradePhase = iota
-	solvingImage
-	playingAny    // links drawn at random
-	playingGreedy // always the straightest
-	judgingPlays
-	judgingLinks
-	graded
-	noGrade // no solution, or a limit
-)
 
 const (
 	// judgedPlays is how many stuck plays of each strategy are judged.
@@ -89,154 +57,86 @@ func (s study) level() string {
 	return name
 }
 
-// newGrader returns the grader of a board. It has two limits: of all its work, and of each search for a solution.
-func newGrader(board linkup.Board, limits, toSolve search.Limits) *grader {
-	return &grader{limits: limits, toSolve: toSolve, board: board, solve: newSolver(board, toSolve)}
+func newGrader(board linkup.Board, limits search.Limits) *grader {
+	g := &grader{limits: limits, solve: newSolver(board, limits), random: puzzles.NewRand(gradeSeed)}
+	g.Begin(g.run)
+	return g
 }
 
-func (g *grader) Run(budget int) bool {
-	for end := g.allTested() + pairsPerUnit*uint64(budget); g.phase < graded && g.allTested() < end; {
-		switch {
-		case g.limits.Work > 0 && g.allExplored() >= g.limits.Work:
-			g.phase = noGrade
-		case g.solve == nil && g.phase == judgingPlays:
-			g.nextPlay()
-		case g.solve == nil:
-			g.playOn()
-		case g.solve.Run(1):
-			g.decided()
-		}
-	}
-	return g.phase >= graded
-}
-
-func (g *grader) allTested() uint64 {
-	tested := g.tested
-	if g.solve != nil {
-		tested += g.solve.tested()
-	}
-	if g.player != nil {
-		tested += g.player.pairsTested
-	}
-	return tested
-}
-
-func (g *grader) allExplored() uint64 {
-	if g.solve != nil {
-		return g.explored + g.solve.explored
-	}
-	return g.explored
-}
-
-func (g *grader) decided() {
-	s := g.solve
-	g.explored += s.explored
-	g.tested += s.tested() + 1
-	g.solve = nil
-	switch g.phase {
-	case solvingBoard:
-		g.answer = s.Answer()
-		if g.phase = noGrade; g.answer.Solvable {
-			g.phase = solvingImage
-			g.board = canonical(g.board)
-			g.solve = newSolver(g.board, g.toSolve)
-		}
-	case solvingImage:
-		if !s.cleared {
-			g.phase = noGrade
-			break
-		}
-		g.order = s.links
-		g.random = puzzles.NewRand(gradeSeed)
-		g.player = newPlayer(s.model)
-		g.player.begin()
-		g.phase = playingAny
-	case judgingPlays:
-		middle := (g.open + g.lost) / 2
-		// A position that is not decided is not known to be lost.
-		if s.phase == ended && !s.cleared {
-			g.lost = middle
-		} else {
-			g.open = middle
-		}
-		g.bisect()
-	case judgingLinks:
-		g.judged++
-		if s.phase == ended && !s.cleared {
-			g.losing++
-		}
-		g.nextLink()
-	}
-}
-
-// ask asks whether a position can be cleared.
-func (g *grader) ask(b linkup.Board) {
-	g.solve = newSolver(b, search.Limits{Work: judgeWork, Bytes: g.limits.Bytes})
-}
-
-func (g *grader) playOn() {
-	style := anyLink
-	if g.phase == playingGreedy {
-		style = greedy
-	}
-	left := g.player.left
-	g.explored++
-	if g.player.step(style, g.random) {
-		if style == anyLink {
-			g.seen += uint64(left * tileParts / len(g.player.candidates))
-		}
+func (g *grader) run(w *search.Work) {
+	first := g.solve
+	first.decide(w, g.limits)
+	g.answer, g.solve = first.Answer(), nil
+	if !g.answer.Solvable {
 		return
 	}
-	if g.player.left > 0 {
-		count := &g.study.stuckAny
-		if style == greedy {
-			count = &g.study.stuckGreedy
+	image := newSolver(canonical(first.board), g.limits)
+	if image.decide(w, g.limits); !image.cleared {
+		return
+	}
+	player := newPlayer(image.model)
+	var s study
+	stuck, looks := g.play(w, player, anyLink, &s.stuckAny)
+	more, _ := g.play(w, player, greedy, &s.stuckGreedy)
+	s.looks = looks
+	s.early, s.vain = g.judgePlays(w, image.board, append(stuck, more...))
+	s.losing = g.judgeLinks(w, positions(image.board, image.links))
+	g.answer.Par, g.answer.Grade, g.answer.Difficulty = g.answer.Cost, float64(s.grade()), s.level()
+}
+
+// play plays the board many times. It counts the plays that get stuck and returns the first of
+// them, and the tiles for each link that can be made, summed over a play.
+func (g *grader) play(w *search.Work, p *player, style strategy, count *int) (stuck [][]linkup.Path, looks int) {
+	for range gradePlays {
+		p.begin()
+		for {
+			w.Within(g.limits)
+			left, tested := p.left, p.pairsTested
+			going := p.step(style, g.random)
+			w.Done++
+			spend(w, p.pairsTested-tested)
+			if !going {
+				break
+			}
+			looks += left * tileParts / len(p.candidates)
+		}
+		if p.left == 0 {
+			continue
 		}
 		if *count++; *count <= judgedPlays {
-			g.stuck = append(g.stuck, append([]linkup.Path(nil), g.player.links...))
+			stuck = append(stuck, slices.Clone(p.links))
 		}
 	}
-	g.player.begin()
-	if g.plays++; g.plays < gradePlays {
-		return
-	}
-	g.plays = 0
-	if g.phase++; g.phase > playingGreedy {
-		g.tested, g.player = g.allTested(), nil
-		g.study.looks = int(g.seen / (tileParts * gradePlays))
-	}
+	w.Within(g.limits)
+	return stuck, looks / (tileParts * gradePlays)
 }
 
-func (g *grader) nextPlay() {
-	if len(g.stuck) == 0 {
-		g.findLinks()
-		return
+// judgePlays returns how many pairs are left when a stuck play is lost, and how many links are made
+// after that, in the mean.
+func (g *grader) judgePlays(w *search.Work, board linkup.Board, plays [][]linkup.Path) (early, vain int) {
+	if len(plays) == 0 {
+		return 0, 0
 	}
-	g.play = positions(g.board, g.stuck[0])
-	g.stuck = g.stuck[1:]
-	g.open, g.lost = 0, len(g.play)-1
-	g.bisect()
+	for _, links := range plays {
+		play := positions(board, links)
+		open, lost := 0, len(play)-1 // the last position known to be clearable, the first known to be lost
+		for lost-open > 1 {
+			if middle := (open + lost) / 2; g.loses(w, play[middle]) {
+				lost = middle
+			} else {
+				open = middle
+			}
+		}
+		early += play[lost].Tiles() / 2
+		vain += len(play) - 1 - lost
+	}
+	return early / len(plays), vain / len(plays)
 }
 
-// bisect asks about the position in the middle of those of the play that are not decided, or counts where it was lost.
-func (g *grader) bisect() {
-	if g.lost-g.open > 1 {
-		g.ask(g.play[(g.open+g.lost)/2])
-		return
-	}
-	g.plays++
-	g.left += g.play[g.lost].Tiles() / 2
-	g.vain += len(g.play) - 1 - g.lost
-	g.nextPlay()
-}
-
-// findLinks collects links to judge at some positions along the order, at each the same number or all that there are.
-func (g *grader) findLinks() {
-	if g.plays > 0 {
-		g.study.early, g.study.vain = g.left/g.plays, g.vain/g.plays
-	}
-	g.phase = judgingLinks
-	along := positions(g.board, g.order)
+// judgeLinks returns how many links lose, in per cent. It judges some at each of some positions
+// along an order, or all that there are.
+func (g *grader) judgeLinks(w *search.Work, along []linkup.Board) (losing int) {
+	var after []linkup.Board
 	var moves []linkup.Move
 	for i := range judgedAt {
 		b := along[i*(len(along)-1)/judgedAt]
@@ -244,23 +144,23 @@ func (g *grader) findLinks() {
 		for n := range min(judgedLinks, len(moves)) {
 			at := n + puzzles.Below(g.random, len(moves)-n)
 			moves[n], moves[at] = moves[at], moves[n]
-			g.links = append(g.links, search.After(b, moves[n]))
+			after = append(after, search.After(b, moves[n]))
 		}
 	}
-	g.nextLink()
+	for _, b := range after {
+		if g.loses(w, b) {
+			losing++
+		}
+	}
+	return 100 * losing / max(1, len(after))
 }
 
-func (g *grader) nextLink() {
-	if len(g.links) > 0 {
-		g.ask(g.links[0])
-		g.links = g.links[1:]
-		return
-	}
-	if g.judged > 0 {
-		g.study.losing = 100 * g.losing / g.judged
-	}
-	g.phase = graded
-	g.answer.Par, g.answer.Grade, g.answer.Difficulty = g.answer.Cost, float64(g.study.grade()), g.study.level()
+// loses reports whether a position cannot be cleared. One that is not decided is not known to be
+// lost.
+func (g *grader) loses(w *search.Work, b linkup.Board) bool {
+	s := newSolver(b, search.Limits{Work: judgeWork, Bytes: g.limits.Bytes})
+	s.decide(w, g.limits)
+	return s.phase == ended && !s.cleared
 }
 
 func positions(b linkup.Board, links []linkup.Path) []linkup.Board {
@@ -272,16 +172,12 @@ func positions(b linkup.Board, links []linkup.Path) []linkup.Board {
 	return along
 }
 
-func (g *grader) Snapshot() search.Progress {
-	return search.Progress{Explored: g.allExplored(), Bound: g.answer.Bound}
-}
-
 func (g *grader) Answer() search.Answer {
 	answer := g.answer
-	if g.phase == solvingBoard {
+	if g.solve != nil {
 		answer = g.solve.Answer()
 	}
-	answer.Explored = g.allExplored()
+	answer.Explored = g.Explored()
 	return answer
 }
 

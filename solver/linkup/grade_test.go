@@ -1,6 +1,7 @@
 package linkup
 
 import (
+	"slices"
 	"testing"
 
 	"warren/puzzles"
@@ -52,60 +53,44 @@ func TestGradeLevels(t *testing.T) {
 	}
 }
 
-// The study of small boards is compared with all orders: the pairs left where a play is lost, the links after that, and which links lose.
+// What careless plays lose is compared with all orders: the pairs left where a play is lost, the
+// links after that, and which links lose.
 func TestStudies(t *testing.T) {
 	t.Parallel()
-	stuck, losing := 0, 0
+	plays, links := 0, 0
 	for seed := range uint64(200) {
 		board := linkup.Random(puzzles.NewRand(seed), 4, 4, 4)
-		g := newGrader(board, search.Limits{}, search.Limits{})
-		var left, vain, plays, links, lost int
-		for g.phase < graded {
-			switch asked := g.solve; {
-			case asked == nil && g.phase < judgingPlays:
-				g.playOn()
-			case asked == nil:
-				for _, links := range g.stuck {
-					play := positions(g.board, links)
-					for i, b := range play {
-						if !clearable(b) {
-							plays, left, vain = plays+1, left+b.Tiles()/2, vain+len(play)-1-i
-							break
-						}
-					}
+		var g grader
+		g.Begin(func(w *search.Work) {
+			p, r := newPlayer(newModel(board)), puzzles.NewRand(seed)
+			for range 10 {
+				for p.begin(); p.step(anyLink, r); {
 				}
-				g.nextPlay()
-			case asked.Run(1):
-				want := clearable(asked.board)
-				if asked.cleared != want {
-					t.Fatalf("clearable: %v, want %v\n%s", asked.cleared, want, asked.board)
+				play := positions(board, p.links)
+				lost := slices.IndexFunc(play, func(b linkup.Board) bool { return !clearable(b) })
+				if lost < 1 {
+					continue
 				}
-				if g.phase == judgingLinks {
-					links++
-					if !want {
-						lost++
-					}
+				plays++
+				early, vain := g.judgePlays(w, board, [][]linkup.Path{p.links})
+				if wantEarly, wantVain := play[lost].Tiles()/2, len(play)-1-lost; early != wantEarly || vain != wantVain {
+					t.Errorf("%d pairs are left and %d links made in vain, want %d, %d\n%s", early, vain, wantEarly, wantVain, board)
 				}
-				g.decided()
 			}
+			for _, move := range board.Moves(nil) {
+				after := search.After(board, move)
+				if got, want := g.loses(w, after), !clearable(after); got != want {
+					t.Errorf("a link loses: %v, want %v\n%s", got, want, after)
+				} else if got {
+					links++
+				}
+			}
+		})
+		for !g.Run(search.Slice) {
 		}
-		if g.phase != graded {
-			continue
-		}
-		want := g.study
-		if want.early, want.vain, want.losing = 0, 0, 0; plays > 0 {
-			want.early, want.vain = left/plays, vain/plays
-		}
-		if links > 0 {
-			want.losing = 100 * lost / links
-		}
-		if g.study != want {
-			t.Errorf("%+v, want %+v\n%s", g.study, want, board)
-		}
-		stuck, losing = stuck+plays, losing+lost
 	}
-	if stuck < 100 || losing < 15 {
-		t.Errorf("%d plays and %d links were lost: too easy", stuck, losing)
+	if plays < 50 || links < 2 {
+		t.Errorf("%d plays and %d links were lost: too easy", plays, links)
 	}
 }
 

@@ -43,7 +43,7 @@ func open(req search.Request, _ *search.Cache) (search.Search, error) {
 	case req.Task == search.TaskWhy:
 		return openWhy(board, req)
 	case req.Task == search.TaskGrade:
-		return newGrader(start, req.Limits, req.Limits), nil
+		return newGrader(start, req.Limits), nil
 	case req.Task != search.TaskSolve && req.Task != search.TaskDistances:
 		return nil, fmt.Errorf("task %q, expected %q, %q, %q, %q, %q, %q or %q", req.Task,
 			search.TaskSolve, search.TaskDistances, search.TaskWhy, search.TaskGrade, TaskShuffle, TaskLink, search.TaskDeal)

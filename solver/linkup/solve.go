@@ -74,6 +74,21 @@ func (s *solver) Run(budget int) bool {
 	return s.phase >= ended
 }
 
+// decide runs the search as a part of another one, whose limits it keeps.
+func (s *solver) decide(w *search.Work, limits search.Limits) {
+	w.Start(s)
+	for done := false; !done; {
+		w.Within(limits)
+		before := s.tested()
+		done = s.Run(1)
+		spend(w, s.tested()-before)
+	}
+	w.Finish()
+}
+
+// spend spends what testing so many pairs takes.
+func spend(w *search.Work, pairs uint64) { w.Spend(1 + int(pairs/pairsPerUnit)) }
+
 func (s *solver) tested() uint64 {
 	if s.checker == nil {
 		return 0

@@ -1,14 +1,16 @@
-// Package search defines the contract between the callers of searches and the packages that implement them. It depends on no puzzle, no screen, no
-// goroutine and no clock.
+// Package search defines the contract between the callers of searches and the packages that implement them. It depends on no puzzle, no screen
+// and no clock.
 //
-// A search is a resumable value: it works in slices of a given number of positions, and its caller checks for messages and time limits between slices. So a
-// clock may stop a search but never affects its result.
+// A search works in slices of a given number of positions, and its caller checks for messages and
+// time limits between slices. So a clock may stop a search but never affects its result. What is
+// written as a plain function, which gives control back where a slice ends, is Straight.
 package search
 
 // Slice is how many positions are expanded between two checks for messages: some milliseconds of work at most.
 const Slice = 4096
 
-// A Search is work that can be interrupted and resumed.
+// A Search is work that can be interrupted and resumed. If it is dropped before it is over, its
+// caller calls Close.
 type Search interface {
 	// Run expands at most about budget positions and reports whether the search is over.
 	Run(budget int) (done bool)

@@ -1,0 +1,131 @@
+package search
+
+import (
+	"fmt"
+	"iter"
+	"path"
+	"runtime"
+	"strings"
+)
+
+// A Straight search is written straight down, as a function with loops that calls Work.Spend now
+// and then. The type of a search embeds it, and has an Answer.
+//
+//	g := &grader{…}
+//	g.Begin(g.run)
+//
+// The function runs as a coroutine from the first slice on. If the search is dropped before it is
+// over, it must be closed.
+type Straight struct {
+	work Work
+	next func() (struct{}, bool)
+	stop func()
+}
+
+// Begin sets the function of the search.
+func (s *Straight) Begin(run func(w *Work)) {
+	s.next = func() (struct{}, bool) {
+		s.next, s.stop = iter.Pull(func(yield func(struct{}) bool) {
+			defer func() {
+				switch reason := recover().(type) {
+				case nil, ended:
+				default:
+					panic(Panicked(reason))
+				}
+			}()
+			s.work.yield = yield
+			run(&s.work)
+		})
+		return s.next()
+	}
+}
+
+func (s *Straight) Run(budget int) (done bool) {
+	s.work.left = budget
+	_, more := s.next()
+	return !more
+}
+
+func (s *Straight) Explored() uint64 { return s.work.Explored() }
+
+func (s *Straight) Snapshot() Progress { return Progress{Explored: s.Explored()} }
+
+// Close ends the function where it waits for the next slice.
+func (s *Straight) Close() {
+	if s.stop != nil {
+		s.stop()
+	}
+}
+
+// Close ends a search that may not be over.
+func Close(s Search) {
+	if c, ok := s.(interface{ Close() }); ok {
+		c.Close()
+	}
+}
+
+// Work is what the function of a Straight search spends.
+type Work struct {
+	Done  uint64 // positions expanded, without those of the part
+	part  Search // the search that runs as a part of this one, or nil
+	left  int    // of the slice
+	yield func(struct{}) bool
+}
+
+// Spend spends n units of the slice. When the slice is used up it waits for the next one.
+func (w *Work) Spend(n int) {
+	if w.left -= n; w.left <= 0 && !w.yield(struct{}{}) {
+		w.End()
+	}
+}
+
+// ended is the panic that leaves the function of a search.
+type ended struct{}
+
+// End ends the search where it stands.
+func (w *Work) End() { panic(ended{}) }
+
+// Explored returns how many positions the search has expanded.
+func (w *Work) Explored() uint64 {
+	if w.part == nil {
+		return w.Done
+	}
+	return w.Done + w.part.Snapshot().Explored
+}
+
+// Within ends the search if it has expanded as many positions as the limit allows.
+func (w *Work) Within(l Limits) {
+	if l.Work > 0 && w.Explored() >= l.Work {
+		w.End()
+	}
+}
+
+// Start makes another search a part of this one, until Finish: the positions that it expands count.
+func (w *Work) Start(part Search) { w.part = part }
+
+func (w *Work) Finish() { w.Done, w.part = w.Explored(), nil }
+
+// Panicked returns the reason of a panic that is being recovered from and where it began, as
+// "REASON in FUNCTION at FILE:LINE".
+func Panicked(reason any) any {
+	if known, ok := reason.(placed); ok {
+		return known
+	}
+	callers := make([]uintptr, 32)
+	frames := runtime.CallersFrames(callers[:runtime.Callers(1, callers)])
+	for panicking := false; ; {
+		frame, more := frames.Next()
+		switch inRuntime := strings.HasPrefix(frame.Function, "runtime."); {
+		case inRuntime:
+			panicking = true
+		case panicking:
+			return placed(fmt.Sprintf("%v in %s at %s:%d", reason, path.Base(frame.Function), path.Base(frame.File), frame.Line))
+		}
+		if !more {
+			return reason
+		}
+	}
+}
+
+// placed is the reason of a panic and where it began.
+type placed string
