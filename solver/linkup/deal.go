@@ -12,21 +12,13 @@ import (
 // A dealer deals boards until one can be cleared and is as hard as its level requires: see grades. A board laid out along an order that clears it is
 // easy; one dealt at random is harder the larger it is. For levels in between, some tiles of a board of the first kind are shuffled.
 type dealer struct {
+	search.Straight
 	search.Deal
 	level  int // index in levels
 	random *rand.Rand
-
-	tries    int
-	search   *solver // of the current board
-	player   *player // grades the board; nil until it is proven
-	style    strategy
-	plays    int // finished plays of that strategy
-	stuck    int // how many of them got stuck
-	work     uint64
-	explored uint64
-	ended    bool
-	stopped  bool
-	dealt    search.Answer
+	tries  int // boards at most
+	gaveUp bool
+	dealt  search.Answer
 }
 
 const (
@@ -49,8 +41,8 @@ func openDeal(req search.Request) (search.Search, error) {
 				req.Size, dealMinRows, dealMaxRows, dealMinCols, dealMaxCols)
 		}
 	}
-	d := &dealer{Deal: search.NewDeal(req, levels[:], rows, cols), level: level, random: puzzles.NewRand(req.Seed)}
-	d.next()
+	d := &dealer{Deal: search.NewDeal(req, levels[:], rows, cols), level: level, random: puzzles.NewRand(req.Seed), tries: dealTries}
+	d.Begin(d.run)
 	return d, nil
 }
 
@@ -62,18 +54,46 @@ func (d *dealer) copies() int {
 	return 4
 }
 
-func (d *dealer) next() {
-	var board linkup.Board
+func (d *dealer) run(w *search.Work) {
+	grade := grades[d.level]
+	for range d.tries {
+		s := newSolver(d.board(), search.Limits{Work: dealTryWork, Bytes: d.Limits.Bytes})
+		if s.decide(w, d.Limits); !s.cleared {
+			continue
+		}
+		p := newPlayer(s.model)
+		if d.fits(w, p, anyLink, grade.anyLinkMin, grade.anyLinkMax) && d.fits(w, p, greedy, grade.greedyMin, grade.greedyMax) {
+			d.dealt = s.Answer()
+			d.dealt.Par = d.dealt.Cost
+			return
+		}
+	}
+	d.gaveUp = true
+}
+
+// fits reports whether between least and most plays get stuck.
+func (d *dealer) fits(w *search.Work, p *player, style strategy, least, most int) bool {
+	stuck := 0
+	for left := gradePlays - 1; left >= 0; left-- {
+		if p.playOut(w, d.Limits, style, d.random) {
+			stuck++
+		}
+		if stuck > most || stuck+left < least {
+			return false
+		}
+	}
+	return true
+}
+
+func (d *dealer) board() linkup.Board {
 	switch d.level {
 	case 0:
-		board = d.laid()
+		return d.laid()
 	case 1:
-		board = d.partlyShuffled(d.laid())
+		return d.partlyShuffled(d.laid())
 	default:
-		board = linkup.Random(d.random, d.Rows, d.Cols, d.copies())
+		return linkup.Random(d.random, d.Rows, d.Cols, d.copies())
 	}
-	d.tries++
-	d.search, d.player = newSolver(board, search.Limits{Work: dealTryWork, Bytes: d.Limits.Bytes}), nil
 }
 
 func (d *dealer) laid() linkup.Board {
@@ -109,88 +129,6 @@ func (d *dealer) partlyShuffled(board linkup.Board) linkup.Board {
 	return linkup.New(d.Rows, d.Cols, string(cells))
 }
 
-func (d *dealer) Run(budget int) bool {
-	for end := d.tested() + pairsPerUnit*uint64(budget); !d.ended && d.tested() < end; {
-		if d.Limits.Work > 0 && d.explored+d.search.explored >= d.Limits.Work {
-			d.ended, d.stopped = true, true
-			break
-		}
-		switch {
-		case d.player != nil:
-			d.play()
-		case !d.search.Run(1):
-		case d.search.cleared:
-			d.player = newPlayer(d.search.model)
-			d.grade(anyLink)
-		default:
-			d.reject()
-		}
-	}
-	return d.ended
-}
-
-func (d *dealer) tested() uint64 {
-	tested := d.work + d.search.tested()
-	if d.player != nil {
-		tested += d.player.pairsTested
-	}
-	return tested
-}
-
-func (d *dealer) grade(style strategy) {
-	d.style, d.plays, d.stuck = style, 0, 0
-	d.player.begin()
-}
-
-// play continues a play. The last one of a strategy rejects the board, starts the next strategy, or deals the board.
-func (d *dealer) play() {
-	d.explored++
-	if d.player.step(d.style, d.random) {
-		return
-	}
-	d.plays++
-	if d.player.left > 0 {
-		d.stuck++
-	}
-	d.player.begin()
-	grade := grades[d.level]
-	least, most := grade.anyLinkMin, grade.anyLinkMax
-	if d.style == greedy {
-		least, most = grade.greedyMin, grade.greedyMax
-	}
-	switch left := gradePlays - d.plays; {
-	case d.stuck > most || d.stuck+left < least:
-		d.reject()
-	case left > 0:
-	case d.style == anyLink:
-		d.grade(greedy)
-	default:
-		d.ended = true
-		d.dealt = d.search.Answer()
-		d.dealt.Par = d.dealt.Cost
-		d.addWork()
-	}
-}
-
-func (d *dealer) addWork() {
-	d.work = d.tested()
-	d.explored += d.search.explored
-	d.search, d.player = &solver{}, nil
-}
-
-func (d *dealer) reject() {
-	d.addWork()
-	if d.tries == dealTries {
-		d.ended = true
-		return
-	}
-	d.next()
-}
-
-func (d *dealer) Snapshot() search.Progress {
-	return search.Progress{Explored: d.explored + d.search.explored}
-}
-
 func (d *dealer) Answer() search.Answer {
-	return d.Deal.Answer(d.dealt, d.explored+d.search.explored, d.ended && !d.stopped && d.dealt.Board == "")
+	return d.Deal.Answer(d.dealt, d.Explored(), d.gaveUp)
 }

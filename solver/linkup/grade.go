@@ -76,39 +76,27 @@ func (g *grader) run(w *search.Work) {
 	}
 	player := newPlayer(image.model)
 	var s study
-	stuck, looks := g.play(w, player, anyLink, &s.stuckAny)
-	more, _ := g.play(w, player, greedy, &s.stuckGreedy)
-	s.looks = looks
-	s.early, s.vain = g.judgePlays(w, image.board, append(stuck, more...))
+	stuck := g.play(w, player, anyLink, &s.stuckAny)
+	s.looks = player.looks / (tileParts * gradePlays)
+	stuck = append(stuck, g.play(w, player, greedy, &s.stuckGreedy)...)
+	w.Within(g.limits)
+	s.early, s.vain = g.judgePlays(w, image.board, stuck)
 	s.losing = g.judgeLinks(w, positions(image.board, image.links))
 	g.answer.Par, g.answer.Grade, g.answer.Difficulty = g.answer.Cost, float64(s.grade()), s.level()
 }
 
 // play plays the board many times. It counts the plays that get stuck and returns the first of
-// them, and the tiles for each link that can be made, summed over a play.
-func (g *grader) play(w *search.Work, p *player, style strategy, count *int) (stuck [][]linkup.Path, looks int) {
+// them.
+func (g *grader) play(w *search.Work, p *player, style strategy, count *int) (stuck [][]linkup.Path) {
 	for range gradePlays {
-		p.begin()
-		for {
-			w.Within(g.limits)
-			left, tested := p.left, p.pairsTested
-			going := p.step(style, g.random)
-			w.Done++
-			spend(w, p.pairsTested-tested)
-			if !going {
-				break
-			}
-			looks += left * tileParts / len(p.candidates)
-		}
-		if p.left == 0 {
+		if !p.playOut(w, g.limits, style, g.random) {
 			continue
 		}
 		if *count++; *count <= judgedPlays {
 			stuck = append(stuck, slices.Clone(p.links))
 		}
 	}
-	w.Within(g.limits)
-	return stuck, looks / (tileParts * gradePlays)
+	return stuck
 }
 
 // judgePlays returns how many pairs are left when a stuck play is lost, and how many links are made

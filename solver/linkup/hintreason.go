@@ -26,34 +26,14 @@ const (
 //   - All links before and after each possible link can be counted.
 //   - Two tiles that have only each other can be linked first in every order that clears the board, since that only opens paths.
 type hintSearch struct {
+	search.Straight
 	board    linkup.Board
 	limits   search.Limits
 	solve    *solver
 	model    *model
-	stage    whyStage
 	from, to int16 // the tiles of the link
-
-	rivals   []int32 // choices that pair one of the two with another tile, to be refuted
-	second   []int32 // choices that pair the other one with another tile
-	proof    *proof  // that nothing clears the board with the first of the rivals
-	proved   int     // steps of all proofs
-	moves    []linkup.Move
-	most     int // links that one of the moves opens, at most
-	counted  int // moves that are counted
 	reason   *search.Reason
-	explored uint64
-	tested   uint64 // pairs of tiles, by what is over
 }
-
-type whyStage uint8
-
-const (
-	whySolvable whyStage = iota
-	whyBefore
-	whyOnly
-	whyMost
-	whyEnded
-)
 
 const (
 	// rivalsOfFour is how many other mates a tile has if there are four of its picture.
@@ -68,6 +48,7 @@ const (
 func openWhy(board linkup.Board, req search.Request) (search.Search, error) {
 	w := &hintSearch{board: board, limits: req.Limits, solve: newSolver(board, req.Limits)}
 	w.model = w.solve.model
+	w.Begin(w.run)
 	if len(req.Args) == 0 {
 		return w, nil
 	}
@@ -91,62 +72,38 @@ func (w *hintSearch) take(link linkup.Path) {
 	w.to = int16(slices.Index(w.model.tiles, link.To()))
 }
 
-func (w *hintSearch) Run(budget int) bool {
-	for end := w.allTested() + pairsPerUnit*uint64(budget); w.stage < whyEnded && w.allTested() < end; {
-		if w.limits.Work > 0 && w.explored >= w.limits.Work {
-			w.stage = whyEnded
-			break
-		}
-		w.explored++
-		w.step()
+func (w *hintSearch) run(work *search.Work) {
+	s := w.solve
+	for done := false; !done; {
+		w.step(work)
+		tested := s.tested()
+		done = s.Run(1)
+		spend(work, s.tested()-tested)
 	}
-	return w.stage == whyEnded
-}
-
-func (w *hintSearch) allTested() uint64 {
-	tested := w.tested + w.solve.tested()
-	if w.proof != nil {
-		tested += w.proof.checker.pairsTested
-	}
-	return tested
-}
-
-func (w *hintSearch) step() {
-	switch w.stage {
-	case whySolvable:
-		if w.solve.Run(1) {
-			w.begin()
-		}
-	case whyBefore:
-		w.stage = whyOnly
-		if w.reason = w.before(); w.reason != nil {
-			w.stage = whyEnded
-			break
-		}
-		w.rivals = w.rivalsOf(w.from, w.to)
-		if len(w.rivals) > rivalsOfFour { // of four, the choices for the other tile are the same
-			w.second = w.rivalsOf(w.to, w.from)
-		}
-	case whyOnly:
-		w.refute()
-	case whyMost:
-		w.count()
-	}
-}
-
-// begin begins with the reasons once the position is decided.
-func (w *hintSearch) begin() {
-	switch s := w.solve; {
+	switch {
 	case !s.cleared:
-		w.reason, w.stage = s.Answer().Reason, whyEnded
+		w.reason = s.Answer().Reason
+		return
 	case len(w.model.tiles) == 0:
-		w.stage = whyEnded
-	default:
-		if w.from == w.to { // the request names no link
-			w.take(s.links[0])
-		}
-		w.stage = whyBefore
+		return
+	case w.from == w.to: // the request names no link
+		w.take(s.links[0])
 	}
+	w.step(work)
+	if w.reason = w.before(work); w.reason != nil {
+		return
+	}
+	if w.only(work) {
+		w.reason = w.about(reasonOnly, 0)
+		return
+	}
+	w.reason = w.rest(work)
+}
+
+// step counts a step, unless the limit allows no more.
+func (w *hintSearch) step(work *search.Work) {
+	work.Within(w.limits)
+	work.Done++
 }
 
 // about returns a reason of a kind, with a count if it is positive.
@@ -159,13 +116,13 @@ func (w *hintSearch) about(kind string, count int) *search.Reason {
 }
 
 // before returns the reason that other tiles can never be removed while the two stay, or nil.
-func (w *hintSearch) before() *search.Reason {
-	both := w.stuckBeside(w.from, w.to)
+func (w *hintSearch) before(work *search.Work) *search.Reason {
+	both := w.stuckBeside(work, w.from, w.to)
 	if len(both) == 0 {
 		return nil
 	}
 	reason := w.about(reasonBefore, len(both))
-	by := [...][]int16{w.stuckBeside(w.from), w.stuckBeside(w.to)}
+	by := [...][]int16{w.stuckBeside(work, w.from), w.stuckBeside(work, w.to)}
 	for _, tile := range w.nearest(both) {
 		to := w.nearer(tile)
 		switch alone := [...]bool{slices.Contains(by[0], tile), slices.Contains(by[1], tile)}; {
@@ -180,10 +137,10 @@ func (w *hintSearch) before() *search.Reason {
 }
 
 // stuckBeside returns the other tiles that can never be removed while these stay.
-func (w *hintSearch) stuckBeside(stay ...int16) []int16 {
+func (w *hintSearch) stuckBeside(work *search.Work, stay ...int16) []int16 {
 	c := newChecker(w.model.staying(stay))
 	c.check()
-	w.tested += c.pairsTested
+	spend(work, c.pairsTested)
 	var stuck []int16
 	for tile := range int16(len(c.stuck)) {
 		if c.stuck[tile] && !slices.Contains(stay, tile) {
@@ -240,65 +197,68 @@ func (w *hintSearch) rivalsOf(tile, but int16) []int32 {
 	return rivals
 }
 
-// refute continues the proof that nothing clears the board with the first of the rivals. Without rivals of either tile the two belong together.
-func (w *hintSearch) refute() {
-	switch {
-	case len(w.rivals) == 0 || len(w.model.choices) > maxChoices || w.proved >= whyProof:
-		w.findMoves()
-		return
-	case w.proof == nil:
-		w.proof = newProof(w.model, newChecker(w.model))
-		w.proof.clauses.add(2 * w.rivals[0])
+// only reports whether every order that clears the board links the two with each other: whether
+// that is proven within whyProof steps.
+func (w *hintSearch) only(work *search.Work) bool {
+	rivals := w.rivalsOf(w.from, w.to)
+	var second []int32
+	if len(rivals) > rivalsOfFour { // of four, the choices for the other tile are the same
+		second = w.rivalsOf(w.to, w.from)
 	}
-	w.proved++
-	w.proof.step()
-	if !w.proof.ended {
-		return
+	steps := whyProof
+	if len(w.model.choices) > maxChoices {
+		steps = 0
 	}
-	solvable := w.proof.solvable
-	w.tested += w.proof.checker.pairsTested
-	w.proof = nil
-	switch {
-	case solvable:
-		w.rivals, w.second = w.second, nil
-	case len(w.rivals) > 1:
-		w.rivals = w.rivals[1:]
-	default:
-		w.reason, w.stage = w.about(reasonOnly, 0), whyEnded
+	if w.refuted(work, rivals, &steps) || w.refuted(work, second, &steps) {
+		return true
 	}
+	w.step(work)
+	return false
 }
 
-func (w *hintSearch) findMoves() {
-	w.stage = whyMost
-	w.moves = w.board.Moves(nil)
-	if w.proof != nil {
-		w.tested += w.proof.checker.pairsTested
-		w.proof = nil
+// refuted reports whether there are rivals, and nothing clears the board with any of them.
+func (w *hintSearch) refuted(work *search.Work, rivals []int32, steps *int) bool {
+	for _, rival := range rivals {
+		proof := newProof(w.model, newChecker(w.model))
+		proof.clauses.add(2 * rival)
+		for ; !proof.ended; *steps-- {
+			if *steps == 0 {
+				return false
+			}
+			w.step(work)
+			tested := proof.checker.pairsTested
+			proof.step()
+			spend(work, proof.checker.pairsTested-tested)
+		}
+		if proof.solvable {
+			return false
+		}
 	}
+	return len(rivals) > 0
 }
 
-// count counts what the next of the moves opens, or ends with what is known then.
-func (w *hintSearch) count() {
-	if w.counted < len(w.moves) {
-		w.most = max(w.most, len(w.opened(w.moves[w.counted])))
-		w.counted++
-		return
+// rest returns the reason that is left: what the link opens, by itself or more than any other, or
+// that it cannot harm.
+func (w *hintSearch) rest(work *search.Work) *search.Reason {
+	most := 0 // links that a move opens
+	for _, move := range w.board.Moves(nil) {
+		w.step(work)
+		most = max(most, len(w.opened(work, move)))
 	}
-	w.stage = whyEnded
-	from, to := w.model.tiles[w.from], w.model.tiles[w.to]
+	w.step(work)
 	field := w.board.Field()
-	link, _ := field.Link(from, to)
-	opened := w.opened(linkup.Move{Path: link})
-	switch pairs := w.pairs(); {
-	case len(opened) > 1 && len(opened) == w.most:
-		w.reason = w.opens(reasonMost, opened)
+	link, _ := field.Link(w.model.tiles[w.from], w.model.tiles[w.to])
+	switch opened := w.opened(work, linkup.Move{Path: link}); {
+	case len(opened) > 1 && len(opened) == most:
+		return w.opens(reasonMost, opened)
 	case len(opened) > 0:
-		w.reason = w.opens(reasonFrees, opened)
-	case pairs:
-		w.reason = w.about(reasonPairs, 0)
+		return w.opens(reasonFrees, opened)
+	case w.pairs():
+		return w.about(reasonPairs, 0)
 	case len(w.model.mates[w.from]) == 1:
-		w.reason = w.about(reasonLast, 0)
+		return w.about(reasonLast, 0)
 	}
+	return nil
 }
 
 func (w *hintSearch) pairs() bool {
@@ -306,7 +266,7 @@ func (w *hintSearch) pairs() bool {
 }
 
 // opened returns the pairs of tiles that can be linked after a move and not before.
-func (w *hintSearch) opened(move linkup.Move) [][2]int16 {
+func (w *hintSearch) opened(work *search.Work, move linkup.Move) [][2]int16 {
 	before := w.board.Field()
 	now := before
 	gone := [...]linkup.Cell{move.Path.From(), move.Path.To()}
@@ -314,6 +274,7 @@ func (w *hintSearch) opened(move linkup.Move) [][2]int16 {
 		now.Clear(c)
 	}
 	var opened [][2]int16
+	tested := uint64(0)
 	for tile, mates := range w.model.mates {
 		from := w.model.tiles[tile]
 		if slices.Contains(gone[:], from) {
@@ -324,12 +285,13 @@ func (w *hintSearch) opened(move linkup.Move) [][2]int16 {
 			if int(mate.tile) < tile || slices.Contains(gone[:], to) {
 				continue
 			}
-			w.tested++
+			tested++
 			if now.Linked(from, to) && !before.Linked(from, to) {
 				opened = append(opened, [2]int16{int16(tile), mate.tile})
 			}
 		}
 	}
+	spend(work, tested)
 	return opened
 }
 
@@ -350,10 +312,8 @@ func (w *hintSearch) opens(kind string, opened [][2]int16) *search.Reason {
 	return reason
 }
 
-func (w *hintSearch) Snapshot() search.Progress { return search.Progress{Explored: w.explored} }
-
 func (w *hintSearch) Answer() search.Answer {
 	answer := unsolved(w.board)
-	answer.Reason, answer.Explored = w.reason, w.explored
+	answer.Reason, answer.Explored = w.reason, w.Explored()
 	return answer
 }

@@ -5,6 +5,7 @@ import (
 
 	"warren/puzzles"
 	"warren/puzzles/linkup"
+	"warren/solver/search"
 )
 
 // A player plays a position of Link-up until it is stuck, looking no further than the next link.
@@ -19,6 +20,7 @@ type player struct {
 	ends        [][2]int16 // the tiles of each candidate
 	turns       int        // of all links made
 	steps       int
+	looks       int    // tiles for each link that could be made, in 1/tileParts, at all links ever made
 	pairsTested uint64 // number of pairs of tiles tested
 }
 
@@ -43,6 +45,19 @@ const (
 	fewestTurns                 // a link with the fewest turns
 )
 
+// playOut plays from the beginning, within the limits, and reports whether it got stuck.
+func (p *player) playOut(w *search.Work, limits search.Limits, style strategy, r *rand.Rand) (stuck bool) {
+	p.begin()
+	for going := true; going; {
+		w.Within(limits)
+		tested := p.pairsTested
+		going = p.step(style, r)
+		w.Done++
+		spend(w, p.pairsTested-tested)
+	}
+	return p.left > 0
+}
+
 // step makes a link and reports whether there was one. It draws among the candidates with r, or takes the first if r is nil.
 func (p *player) step(style strategy, r *rand.Rand) bool {
 	p.findLinks(style)
@@ -53,6 +68,7 @@ func (p *player) step(style strategy, r *rand.Rand) bool {
 	if r != nil {
 		at = puzzles.Below(r, len(p.candidates))
 	}
+	p.looks += p.left * tileParts / len(p.candidates)
 	path, ends := p.candidates[at], p.ends[at]
 	for _, tile := range ends {
 		p.present[tile] = false

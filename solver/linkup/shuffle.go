@@ -43,38 +43,36 @@ const shuffles = 20
 
 // A shuffle answers TaskShuffle.
 type shuffle struct {
-	board    linkup.Board
-	model    *model
-	limits   search.Limits
-	seed     uint64
-	random   *rand.Rand
-	tries    int
-	search   *solver // of the current board
-	ended    bool
-	work     uint64 // of earlier searches
-	explored uint64 // by earlier searches
+	search.Straight
+	board  linkup.Board
+	model  *model
+	limits search.Limits
+	seed   uint64
+	random *rand.Rand
+	tries  int     // at random
+	search *solver // of the board shuffled last, at first of the one to shuffle
 }
 
 // dealTryWork is how many boards may be examined for one deal; a harder one is not worth the wait.
 const dealTryWork = 1 << 11
 
 func newShuffle(board linkup.Board, req search.Request) *shuffle {
-	s := &shuffle{board: board, model: newModel(board), limits: req.Limits, seed: req.Seed, random: puzzles.NewRand(req.Seed)}
-	if s.model.hasOdd {
-		s.search = newSolver(board, req.Limits)
-		s.ended = true
-		return s
-	}
-	s.deal()
+	s := &shuffle{board: board, limits: req.Limits, seed: req.Seed, random: puzzles.NewRand(req.Seed), tries: shuffles, search: newSolver(board, req.Limits)}
+	s.model = s.search.model
+	s.Begin(s.run)
 	return s
 }
 
-func (s *shuffle) deal() {
-	s.tries++
-	limits := search.Limits{Work: dealTryWork, Bytes: s.limits.Bytes}
-	if s.tries <= shuffles {
-		s.search = newSolver(s.dealt(), limits)
+func (s *shuffle) run(w *search.Work) {
+	if s.model.hasOdd {
 		return
+	}
+	limits := search.Limits{Work: dealTryWork, Bytes: s.limits.Bytes}
+	for range s.tries {
+		s.search = newSolver(s.dealt(), limits)
+		if s.search.decide(w, s.limits); s.search.cleared {
+			return
+		}
 	}
 	order := removalOrder(s.random, s.board, s.model.tiles)
 	s.search = newSolver(s.laid(order), limits)
@@ -123,34 +121,11 @@ func layOut(board linkup.Board, order [][2]linkup.Cell, pictures []byte) linkup.
 	return linkup.New(board.Rows(), board.Cols(), string(cells))
 }
 
-func (s *shuffle) Run(budget int) bool {
-	for end := s.tested() + pairsPerUnit*uint64(budget); !s.ended && s.tested() < end; {
-		switch {
-		case s.limits.Work > 0 && s.explored+s.search.explored >= s.limits.Work:
-			s.ended = true
-		case !s.search.Run(1):
-		case s.search.cleared:
-			s.ended = true
-		default:
-			s.work += s.search.tested()
-			s.explored += s.search.explored
-			s.deal()
-		}
-	}
-	return s.ended
-}
-
-func (s *shuffle) tested() uint64 { return s.work + s.search.tested() }
-
-func (s *shuffle) Snapshot() search.Progress {
-	return search.Progress{Explored: s.explored + s.search.explored}
-}
-
 func (s *shuffle) Answer() search.Answer {
 	answer := unsolved(s.board)
 	if s.search.cleared || s.model.hasOdd {
 		answer = s.search.Answer()
 	}
-	answer.Seed, answer.Explored = s.seed, s.explored+s.search.explored
+	answer.Seed, answer.Explored = s.seed, s.Explored()
 	return answer
 }
