@@ -107,16 +107,10 @@ func (g *grader) judgePlays(w *search.Work, board linkup.Board, plays [][]linkup
 	}
 	for _, links := range plays {
 		play := positions(board, links)
-		open, lost := 0, len(play)-1 // the last position known to be clearable, the first known to be lost
-		for lost-open > 1 {
-			if middle := (open + lost) / 2; g.loses(w, play[middle]) {
-				lost = middle
-			} else {
-				open = middle
-			}
-		}
+		last := len(play) - 1
+		lost := 1 + search.Bisect(0, last, func(n int) bool { return !g.loses(w, play[n]) })
 		early += play[lost].Tiles() / 2
-		vain += len(play) - 1 - lost
+		vain += last - lost
 	}
 	return early / len(plays), vain / len(plays)
 }

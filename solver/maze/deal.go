@@ -11,18 +11,14 @@ import (
 
 // A dealer draws random boards until one has a road and points of the level.
 type dealer struct {
+	search.Straight
 	search.Deal
 	least  int // the range of the par
 	most   int
 	random *rand.Rand
-	mix    maze.Mix
-	tries  int     // boards drawn with this mix
-	solve  *solver // of the current board
-
-	work     uint64 // spent on earlier boards
-	explored uint64 // by earlier searches
-	phase    phase
-	dealt    search.Answer
+	work   uint64
+	gaveUp bool
+	dealt  search.Answer
 }
 
 const (
@@ -55,74 +51,52 @@ func openDeal(req search.Request) (search.Search, error) {
 	if err != nil {
 		return nil, err
 	}
-	d := &dealer{Deal: search.NewDeal(req, levels[:], rows, cols), least: own.Least, most: own.Most, random: puzzles.NewRand(req.Seed), tries: dealTries}
+	d := &dealer{Deal: search.NewDeal(req, levels[:], rows, cols), least: own.Least, most: own.Most, random: puzzles.NewRand(req.Seed)}
 	if rows != own.Rows || cols != own.Cols {
 		d.most = math.MaxInt
 	}
 	if rows*cols < own.Rows*own.Cols {
 		d.least = dealTaps
 	}
-	d.next()
+	d.Begin(d.run)
 	return d, nil
 }
 
-func (d *dealer) next() {
-	if d.tries++; d.tries > dealTries {
-		d.tries = 1
-		d.mix = dealMixes[puzzles.Below(d.random, len(dealMixes))]
-	}
-	board := maze.Random(d.random, d.Rows, d.Cols, d.mix)
-	d.solve = newSolver(task{board, search.Limits{Work: dealBoardWork}})
-}
-
-func (d *dealer) Run(budget int) bool {
-	for budget > 0 && d.phase < ended {
-		before := d.solve.explored()
-		done := d.solve.Run(budget)
+func (d *dealer) run(w *search.Work) {
+	var mix maze.Mix
+	for tries := 0; ; tries++ {
+		if tries%dealTries == 0 {
+			mix = dealMixes[puzzles.Below(d.random, len(dealMixes))]
+		}
+		s := newSolver(task{maze.Random(d.random, d.Rows, d.Cols, mix), search.Limits{Work: dealBoardWork}})
 		setup := dealSetup * d.Rows * d.Cols
-		budget -= int(d.solve.explored()-before) + setup
-		if !done {
-			continue
+		w.Spend(setup)
+		w.Do(s)
+		d.work += s.explored() + uint64(setup)
+		if d.accept(s) {
+			return
 		}
-		d.explored += d.solve.explored()
-		d.work += d.solve.explored() + uint64(setup)
-		switch {
-		case d.accept():
-			d.phase = ended
-		case d.Spent(d.work, dealWork, d.explored):
-			d.phase = stopped
-		default:
-			d.next()
-		}
-		if d.phase >= ended {
-			d.solve = nil
+		if d.Spent(d.work, dealWork, w.Explored()) {
+			d.gaveUp = d.Limits.Work == 0
+			return
 		}
 	}
-	return d.phase >= ended
 }
 
-// accept deals the current board if it is of the level, and reports whether it is.
-func (d *dealer) accept() bool {
-	road, cost := d.solve.road()
-	if !d.solve.ended() || road == nil || cost.taps() < d.least || cost.taps() > d.most {
+// accept deals a board that is solved if it is of the level, and reports whether it is.
+func (d *dealer) accept(s *solver) bool {
+	road, cost := s.road()
+	if !s.ended() || road == nil || cost.taps() < d.least || cost.taps() > d.most {
 		return false
 	}
-	if points := measureRoad(d.solve.optimal.grid, road, cost).points(); points < d.Level.Min || points > d.Level.Max {
+	if points := measureRoad(s.optimal.grid, road, cost).points(); points < d.Level.Min || points > d.Level.Max {
 		return false
 	}
-	d.dealt = d.solve.Answer()
+	d.dealt = s.Answer()
 	d.dealt.Par = d.dealt.Cost
 	return d.dealt.Optimal
 }
 
-func (d *dealer) Snapshot() search.Progress {
-	progress := search.Progress{Explored: d.explored}
-	if d.solve != nil {
-		progress.Explored += d.solve.explored()
-	}
-	return progress
-}
-
 func (d *dealer) Answer() search.Answer {
-	return d.Deal.Answer(d.dealt, d.explored, d.phase == stopped && d.Limits.Work == 0)
+	return d.Deal.Answer(d.dealt, d.Explored(), d.gaveUp)
 }

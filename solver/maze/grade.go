@@ -9,52 +9,42 @@ import (
 
 // A grader answers TaskGrade. It studies the canonical image of the board, so that boards that are alike have the same grade.
 type grader struct {
-	task    task
-	solve   *solver // of the board, then of its canonical image
-	answer  search.Answer
-	turning bool // solve is of the image
-	ended   bool
+	search.Straight
+	task   task
+	solve  *solver // of the board, until that is solved
+	answer search.Answer
 }
 
-func newGrader(task task) *grader { return &grader{task: task, solve: newSolver(task)} }
+func newGrader(task task) *grader {
+	g := &grader{task: task, solve: newSolver(task)}
+	g.Begin(g.run)
+	return g
+}
 
-func (g *grader) Run(budget int) bool {
-	for !g.ended && budget > 0 {
-		before := g.solve.explored()
-		done := g.solve.Run(budget)
-		budget -= int(g.solve.explored()-before) + 1
-		if !done {
-			continue
-		}
-		road, cost := g.solve.road()
-		switch {
-		case g.turning:
-			if g.solve.ended() {
-				g.answer.Grade = float64(studyRoad(g.solve.optimal.grid, road, cost).grade())
-			}
-			g.answer.Explored += g.solve.explored()
-			g.ended = true
-		default:
-			g.answer = g.solve.Answer()
-			if g.ended = !g.answer.Optimal; g.ended {
-				break
-			}
-			g.answer.Par = g.answer.Cost
-			g.answer.Difficulty = search.DifficultyOf(levels[:], measureRoad(g.solve.optimal.grid, road, cost).points())
-			g.turning = true
-			g.solve = newSolver(task{canonical(g.task.board), g.task.limits})
-		}
+func (g *grader) run(w *search.Work) {
+	s := g.solve
+	w.Do(s)
+	g.answer, g.solve = s.Answer(), nil
+	if !g.answer.Optimal {
+		return
 	}
-	return g.ended
+	road, cost := s.road()
+	g.answer.Par = g.answer.Cost
+	g.answer.Difficulty = search.DifficultyOf(levels[:], measureRoad(s.optimal.grid, road, cost).points())
+	image := newSolver(task{canonical(g.task.board), g.task.limits})
+	if w.Do(image); image.ended() {
+		road, cost = image.road()
+		g.answer.Grade = float64(studyRoad(image.optimal.grid, road, cost).grade())
+	}
 }
-
-func (g *grader) Snapshot() search.Progress { return g.solve.Snapshot() }
 
 func (g *grader) Answer() search.Answer {
-	if !g.turning {
-		return g.solve.Answer()
+	answer := g.answer
+	if g.solve != nil {
+		answer = g.solve.Answer()
 	}
-	return g.answer
+	answer.Explored = g.Explored()
+	return answer
 }
 
 // canonical returns the first in text of the four images that a turn makes.

@@ -79,6 +79,9 @@ func (w *Work) Spend(n int) {
 	}
 }
 
+// Left returns what is left of the slice.
+func (w *Work) Left() int { return w.left }
+
 // ended is the panic that leaves the function of a search.
 type ended struct{}
 
@@ -104,6 +107,35 @@ func (w *Work) Within(l Limits) {
 func (w *Work) Start(part Search) { w.part = part }
 
 func (w *Work) Finish() { w.Done, w.part = w.Explored(), nil }
+
+// Do runs another search to its end, as a part of this one.
+func (w *Work) Do(part Search) {
+	defer Close(part)
+	w.Start(part)
+	for done := false; !done; {
+		before := w.Explored()
+		spent := w.left
+		if done = part.Run(spent); done {
+			spent = int(w.Explored() - before)
+		}
+		w.Spend(spent)
+	}
+	w.Finish()
+}
+
+// Bisect returns the last of the numbers from yes to no for which a question is answered with yes,
+// as it is for yes, but not for no. All numbers for which it is come before those for which it is
+// not.
+func Bisect(yes, no int, ask func(n int) bool) int {
+	for no-yes > 1 {
+		if middle := (yes + no) / 2; ask(middle) {
+			yes = middle
+		} else {
+			no = middle
+		}
+	}
+	return yes
+}
 
 // Panicked returns the reason of a panic that is being recovered from and where it began, as
 // "REASON in FUNCTION at FILE:LINE".
