@@ -12,23 +12,14 @@ import (
 // A dealer deals a board of a level: it draws a random path and blocks all other cells, determines where strokes of a careless player are lost, and finds
 // the fewest turns. Size says little: an empty 10×10 board forgives most mistakes, one of 6×6 with seven blocks may forgive none.
 type dealer struct {
+	search.Straight
 	search.Deal
 	recipe recipe
 	few    bool // the board is to have mostWays at most
 	random *rand.Rand
-
-	board   onestroke.Board
-	strokes int               // strokes drawn and judged
-	drawn   int               // sum of the percentages of the board drawn before each stroke was lost
-	stroke  []onestroke.Board // the positions of the stroke being judged; nil while the board itself is being solved
-	open    int               // index of the last position known to be solvable
-	lost    int               // index of the first position known to be lost
-
-	solve    *solver // of the current position
-	work     int     // of earlier searches
-	explored uint64  // by earlier searches it
-	phase    phase
-	dealt    search.Answer
+	work   int
+	gaveUp bool
+	dealt  search.Answer
 }
 
 const (
@@ -59,24 +50,82 @@ func openDeal(req search.Request) (search.Search, error) {
 	if level == 0 && (rows != side || cols != side) {
 		d.recipe = easySized
 	}
-	d.begin()
+	d.Begin(func(w *search.Work) {
+		for !d.deal(w) {
+		}
+	})
 	return d, nil
 }
 
-func (d *dealer) begin() {
+// deal draws a board and reports whether it is of the level.
+func (d *dealer) deal(w *search.Work) bool {
+	board := d.draw(w)
+	s := newSolver(task{board, search.Limits{Work: parStates, Bytes: search.DealBytes}})
+	if d.few {
+		s.counted = dealMax
+	}
+	d.decide(w, s, true)
+	dealt := s.Answer()
+	if dealt.Error == "" && (!dealt.Solvable || dealt.Bound < dealt.Cost || dealt.Cost == 0 || d.few && !s.count.within(mostWays)) {
+		return false // a straight line is no puzzle either
+	}
+	drawn := 0 // percentages of the board that are drawn before each stroke is lost, summed
+	for strokes := 1; ; strokes++ {
+		d.work += search.DealSetup
+		decided := true
+		stroke := carelessStroke(d.random, board)
+		last := lastOpen(stroke, func(b onestroke.Board) bool {
+			if !decided {
+				return false
+			}
+			s := newJudge(b, search.DealBytes)
+			d.decide(w, s, false)
+			decided = s.phase != stopped
+			return s.turns < never
+		})
+		if !decided {
+			return false
+		}
+		drawn += 100 * last / (board.Free() - 1)
+		mean := drawn / strokes
+		out := max(d.Level.Min-mean, mean-d.Level.Max)
+		switch {
+		case strokes == gradeStrokes && out <= 0:
+			d.dealt = dealt
+			d.dealt.Par, d.dealt.Measured = dealt.Cost, mean
+			return true
+		case strokes == gradeStrokes, strokes >= firstStrokes && out > maxDeviation/strokes:
+			return false
+		}
+	}
+}
+
+// draw draws a board that is as large as stated.
+func (d *dealer) draw(w *search.Work) onestroke.Board {
 	for {
 		cells := d.Rows * d.Cols
 		least, most := cells*d.recipe.minBlocks/100, max(dealBlocks, cells*d.recipe.maxBlocks/100)
-		d.board = onestroke.Random(d.random, d.Rows, d.Cols, least+puzzles.Below(d.random, most-least+1))
-		if d.work += search.DealSetup; fills(d.board) || d.work > dealWork {
-			break
+		board := onestroke.Random(d.random, d.Rows, d.Cols, least+puzzles.Below(d.random, most-least+1))
+		w.Spend(search.DealSetup)
+		if d.work += search.DealSetup; fills(board) || d.work > dealWork {
+			return board
 		}
 	}
-	d.strokes, d.drawn, d.stroke = 0, 0, nil
-	d.solve = newSolver(task{d.board, search.Limits{Work: parStates, Bytes: search.DealBytes}})
-	if d.few {
-		d.solve.counted = dealMax
+}
+
+// decide runs a search until it has found a stroke or, if best, the best one.
+func (d *dealer) decide(w *search.Work, s *solver, best bool) {
+	w.Start(s)
+	for done := false; !done; {
+		before := s.work
+		done = s.batch(w, best)
+		d.work += s.work - before
+		if d.Spent(uint64(d.work), dealWork, w.Explored()) {
+			d.gaveUp = d.Limits.Work == 0
+			w.End()
+		}
 	}
+	w.Finish()
 }
 
 // fills reports whether the first and last rows and columns have a cell to visit, so that the board is as large as stated.
@@ -92,97 +141,6 @@ func fills(b onestroke.Board) bool {
 		}
 	}
 	return top && left && bottom && right
-}
-
-// judgePosition starts to determine whether a position is lost.
-func (d *dealer) judgePosition(b onestroke.Board) {
-	d.solve = newSolver(task{b, search.Limits{Work: judgeStates, Bytes: search.DealBytes}})
-	d.solve.width = dealWidth
-}
-
-func (d *dealer) Run(budget int) bool {
-	for budget > 0 && d.phase < ended {
-		before := d.work + d.solve.work
-		done := d.solve.Run(dealSlice)
-		judged := done || d.stroke != nil && d.solve.turns < never
-		switch {
-		case d.Spent(uint64(d.work+d.solve.work), dealWork, d.totalExplored()):
-			d.phase = stopped
-		case judged && d.stroke == nil:
-			d.solved()
-		case judged && d.solve.phase == stopped:
-			d.addWork()
-			d.begin()
-		case judged:
-			d.judge(d.solve.turns < never)
-		}
-		budget -= max(1, d.work+d.solve.work-before)
-	}
-	return d.phase >= ended
-}
-
-func (d *dealer) addWork() {
-	d.explored += d.solve.totalExplored()
-	d.work += d.solve.work
-}
-
-// solved takes the fewest turns of the board and starts on its strokes.
-func (d *dealer) solved() {
-	d.addWork()
-	d.dealt = d.solve.Answer()
-	if d.dealt.Error == "" && (!d.dealt.Solvable || d.dealt.Bound < d.dealt.Cost || d.dealt.Cost == 0) {
-		d.begin() // a straight line is no puzzle
-		return
-	}
-	if d.dealt.Error == "" && d.few && !d.solve.count.within(mostWays) {
-		d.begin()
-		return
-	}
-	d.dealt.Par = d.dealt.Cost
-	d.drawStroke()
-}
-
-// judge records whether the current position is solvable. A lost stroke stays lost, so the last solvable position is found by bisection.
-func (d *dealer) judge(open bool) {
-	d.addWork()
-	middle := (d.open + d.lost) / 2
-	if open {
-		d.open = middle
-	} else {
-		d.lost = middle
-	}
-	d.bisect()
-}
-
-// bisect judges the position in the middle of the undecided ones, or measures the stroke if there are none left.
-func (d *dealer) bisect() {
-	if d.lost-d.open > 1 {
-		d.judgePosition(d.stroke[(d.open+d.lost)/2])
-		return
-	}
-	d.drawn += 100 * d.open / (d.board.Free() - 1)
-	d.strokes++
-	mean := d.drawn / d.strokes
-	out := max(d.Level.Min-mean, mean-d.Level.Max)
-	switch {
-	case d.strokes == gradeStrokes && out <= 0:
-		d.dealt.Measured = mean
-		d.phase = ended
-	case d.strokes == gradeStrokes, d.strokes >= firstStrokes && out > maxDeviation/d.strokes:
-		d.begin()
-	default:
-		d.drawStroke()
-	}
-}
-
-func (d *dealer) drawStroke() {
-	d.work += search.DealSetup
-	d.stroke = carelessStroke(d.random, d.board)
-	d.open, d.lost = 0, len(d.stroke)-1
-	if d.stroke[d.lost].Solved() {
-		d.open, d.lost = d.lost, d.lost+1
-	}
-	d.bisect()
 }
 
 // carelessStroke returns the positions of a stroke until it is stuck: always to the cell with the fewest continuations, at random among equals (the rule of
@@ -217,19 +175,6 @@ func carelessStroke(r *rand.Rand, b onestroke.Board) []onestroke.Board {
 	}
 }
 
-func (d *dealer) Snapshot() search.Progress { return search.Progress{Explored: d.totalExplored()} }
-
-func (d *dealer) totalExplored() uint64 {
-	if d.phase == ended {
-		return d.explored
-	}
-	return d.explored + d.solve.totalExplored()
-}
-
 func (d *dealer) Answer() search.Answer {
-	dealt := search.Answer{}
-	if d.phase == ended {
-		dealt = d.dealt
-	}
-	return d.Deal.Answer(dealt, d.totalExplored(), d.phase == stopped && d.Limits.Work == 0)
+	return d.Deal.Answer(d.dealt, d.Explored(), d.gaveUp)
 }

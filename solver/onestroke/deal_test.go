@@ -76,70 +76,39 @@ func TestEasyDealsHaveHedges(t *testing.T) {
 	}
 }
 
-// Each position of careless strokes that the dealer judges is lost or not as the naive search says.
-func TestGrades(t *testing.T) {
+// The last open position of a careless stroke is that of the naive search.
+func TestLastOpen(t *testing.T) {
 	t.Parallel()
 	open, lost := 0, 0
 	for seed := range uint64(4) {
 		for _, level := range Puzzle.Difficulties {
-			opened, err := openDeal(search.Request{Difficulty: level.Name, Size: "5x5", Seed: seed})
-			if err != nil {
-				t.Fatal(err)
-			}
-			d := opened.(*dealer)
-			for done := false; !done; {
-				asked := d.solve
-				if done = d.Run(1); d.solve == asked && !done {
-					continue
+			board := mustParse(t, searchtest.Dealt(t, &Puzzle, level.Name, "5x5", seed).Board)
+			r := puzzles.NewRand(seed)
+			for range gradeStrokes {
+				stroke := carelessStroke(r, board)
+				want := 0
+				for want+1 < len(stroke) && plainFrom(stroke[want+1]).count > 0 {
+					want++
 				}
-				ways := plainFrom(asked.task.board).count
-				if found := asked.turns < never; found != (ways > 0) {
-					t.Errorf("a way is found: %v, the plain search has %d after %v of\n%s", found, ways, asked.task.board.Stroke(nil), asked.task.board)
-				}
-				if ways > 0 {
+				got := lastOpen(stroke, func(b onestroke.Board) bool {
+					s := newJudge(b, search.DealBytes)
+					for !s.Run(1) && s.turns == never {
+					}
+					if s.turns == never {
+						lost++
+						return false
+					}
 					open++
-				} else {
-					lost++
+					return true
+				})
+				if got != want {
+					t.Errorf("open up to %d, want %d, of\n%s%v", got, want, board, stroke[len(stroke)-1].Stroke(nil))
 				}
-			}
-			if got := d.Answer().Measured; got != d.drawn/gradeStrokes || d.strokes != gradeStrokes {
-				t.Errorf("grade %d of %d in %d strokes", got, d.drawn, d.strokes)
 			}
 		}
 	}
 	if open < 100 || lost < 100 {
 		t.Errorf("%d positions have a way, %d have none; 100 of each were wanted", open, lost)
-	}
-}
-
-// A stroke's share of the board ends before the step that loses it.
-func TestHalving(t *testing.T) {
-	t.Parallel()
-	board := mustParse(t, "S...\n....\n....\n....\n")
-	walk := []onestroke.Board{board}
-	for _, c := range [][2]int{{0, 1}, {1, 1}, {2, 1}, {2, 0}, {1, 0}} { // the third step cuts the upper left off from the rest
-		after, err := walk[len(walk)-1].Apply(onestroke.Move{To: onestroke.Cell{Row: c[0], Col: c[1]}})
-		if err != nil {
-			t.Fatal(err)
-		}
-		walk = append(walk, after)
-	}
-	last := 0
-	for i := range walk {
-		if plainFrom(walk[i]).count > 0 {
-			last = i
-		}
-	}
-	d := &dealer{board: board, stroke: walk, lost: len(walk) - 1, random: puzzles.NewRand(1)}
-	d.Level.Max = 100
-	for d.bisect(); d.strokes == 0; {
-		for !d.solve.Run(1) {
-		}
-		d.judge(d.solve.turns < never)
-	}
-	// The strokes drawn after it are complete, as the careless player's always are on this board.
-	if want := 100*last/15 + 100*(gradeStrokes-1); d.drawn != want || last == 0 || last == len(walk)-1 {
-		t.Errorf("the strokes count %d, want %d with %d steps of the first", d.drawn, want, last)
 	}
 }
 

@@ -2,7 +2,6 @@ package onestroke
 
 import (
 	"math/bits"
-	"math/rand/v2"
 	"slices"
 	"strings"
 
@@ -14,41 +13,13 @@ import (
 // A grader answers TaskGrade. It counts the solutions as far as that is quick, and finds by exact searches where careless strokes are lost and which other
 // steps along a solution lose. It studies the canonical image, so boards that are alike have the same grade.
 type grader struct {
+	search.Straight
 	limits search.Limits
-	board  onestroke.Board // the canonical image, once the board itself is solved
-	random *rand.Rand
+	solve  *solver // of the board itself, until that is solved
 	answer search.Answer
-
-	phase gradePhase
-	solve *solver // of the current question, or nil
-	count *count
-	study study
-	best  []onestroke.Board // the positions of a solution
-
-	stroke     []onestroke.Board // the stroke being judged
-	open, lost int               // its last position known to be solvable, the first known to be lost
-	strokes    int               // judged
-	drawn      int               // percentages of the board drawn before each was lost, summed
-	vain       int               // cells drawn after each was lost until it showed, summed
-
-	steps    []onestroke.Board // positions after other steps than those of the solution, to judge
-	asked    int               // how many of them are judged
-	losing   int               // how many of those lose
-	explored uint64            // by earlier searches
-	work     int               // likewise
+	best   []onestroke.Board // the positions of a solution of the image
+	study  study
 }
-
-type gradePhase uint8
-
-const (
-	solvingBoard gradePhase = iota
-	solvingImage
-	countingWays
-	judgingStrokes
-	judgingSteps
-	graded
-	noGrade // no solution, or a limit
-)
 
 const (
 	// countStates limits the count. manyWays is the binary logarithm of the ways above which their number does not matter.
@@ -84,110 +55,62 @@ func (s study) level() string {
 }
 
 func newGrader(t task) *grader {
-	return &grader{limits: t.limits, board: t.board, solve: newSolver(t)}
+	g := &grader{limits: t.limits, solve: newSolver(t)}
+	g.Begin(g.run)
+	return g
 }
 
-func (g *grader) Run(budget int) bool {
-	for budget > 0 && g.phase < graded {
-		before := g.totalWork()
-		switch {
-		case g.limits.Work > 0 && g.totalExplored() >= g.limits.Work:
-			g.phase = noGrade
-		case g.phase == countingWays:
-			if g.count.run(budget) {
-				g.counted()
-			}
-		case g.solve == nil:
-			g.drawStroke()
-		default:
-			if done := g.solve.Run(dealSlice); done || g.phase >= judgingStrokes && g.solve.turns < never {
-				g.decided()
-			}
-		}
-		budget -= max(1, g.totalWork()-before)
-	}
-	return g.phase >= graded
-}
-
-func (g *grader) totalWork() int {
-	work := g.work
-	if g.solve != nil {
-		work += g.solve.work
-	}
-	if g.count != nil {
-		work += g.count.work
-	}
-	return work
-}
-
-func (g *grader) totalExplored() uint64 {
-	explored := g.explored
-	if g.solve != nil {
-		explored += g.solve.totalExplored()
-	}
-	if g.count != nil {
-		explored += g.count.explored
-	}
-	return explored
-}
-
-// decided continues once the current question is answered.
-func (g *grader) decided() {
-	s := g.solve
-	g.explored += s.totalExplored()
-	g.work += s.work
-	g.solve = nil
-	switch g.phase {
-	case solvingBoard:
-		g.answer = s.Answer()
-		if g.phase = noGrade; g.answer.Solvable {
-			g.phase = solvingImage
-			g.board = canonical(g.board)
-			g.solve = newSolver(task{g.board, g.limits})
-		}
-	case solvingImage:
-		g.solved(s)
-	case judgingStrokes:
-		g.judge(s.open())
-	default:
-		g.judgeStep(s.open())
-	}
-}
-
-func (s *solver) open() bool { return s.turns < never || s.phase == stopped }
-
-func (g *grader) solved(s *solver) {
-	g.phase = noGrade
-	if s.turns == never {
+func (g *grader) run(w *search.Work) {
+	first := g.solve
+	g.decide(w, first, true)
+	g.answer, g.solve = first.Answer(), nil
+	if !g.answer.Solvable {
 		return
 	}
-	if g.board.Solved() {
-		g.study.drawn = 100
-		g.end()
+	board := canonical(first.task.board)
+	s := newSolver(task{board, g.limits})
+	if g.decide(w, s, true); s.turns == never {
 		return
 	}
-	g.best = []onestroke.Board{g.board}
-	if s.model != nil {
+	if g.study.drawn = 100; !board.Solved() {
+		g.best = []onestroke.Board{board}
 		for _, c := range s.model.path(&s.best) {
 			g.best = append(g.best, search.After(g.best[len(g.best)-1], onestroke.Move{To: c}))
 		}
+		g.study.forced = forcedShare(board)
+		if s.model.bounds.done() {
+			g.study.single = g.single(w, s)
+		}
+		g.study.drawn, g.study.vain = g.judgeStrokes(w, board)
+		g.study.losing = g.judgeSteps(w)
 	}
-	g.study.forced = forcedShare(g.board)
-	g.random = puzzles.NewRand(gradeSeed)
-	g.phase = judgingStrokes
-	if s.model != nil && s.model.bounds.done() {
-		g.count = newCount(task{g.board, search.Limits{Work: countStates, Bytes: g.limits.Bytes}}, s.model)
-		g.phase = countingWays
-	}
+	g.answer.Par, g.answer.Grade, g.answer.Difficulty = g.answer.Cost, float64(g.study.grade()), g.study.level()
 }
 
-func (g *grader) counted() {
-	if c := g.count; c.ended && !c.overflow {
-		if ways := bits.Len64(c.ways.Low) - 1; c.ways.High == 0 {
-			g.study.single = max(0, manyWays-ways)
-		}
+// decide runs a search, within the limits, until it has found a stroke or, if best, the best one.
+func (g *grader) decide(w *search.Work, s *solver, best bool) {
+	w.Start(s)
+	for done := false; !done; {
+		w.Within(g.limits)
+		done = s.batch(w, best)
 	}
-	g.phase = judgingStrokes
+	w.Finish()
+}
+
+// single counts the solutions, as far as that is quick.
+func (g *grader) single(w *search.Work, s *solver) int {
+	c := newCount(task{s.task.board, search.Limits{Work: countStates, Bytes: g.limits.Bytes}}, s.model)
+	for done := false; !done; {
+		w.Within(g.limits)
+		explored, work := c.explored, c.work
+		done = c.run(w.Left())
+		w.Done += c.explored - explored
+		w.Spend(max(1, c.work-work))
+	}
+	if !c.ended || c.overflow || c.ways.High > 0 {
+		return 0
+	}
+	return max(0, manyWays+1-bits.Len64(c.ways.Low))
 }
 
 // only reports whether the board has one solution.
@@ -210,104 +133,75 @@ func shows(b onestroke.Board) bool {
 	return reason != nil && (reason.Kind == reasonUnreached || reason.Kind == reasonDeadEnds) || len(b.Moves(nil)) == 0
 }
 
-func (g *grader) ask(b onestroke.Board) {
-	g.solve = newSolver(task{b, search.Limits{Work: judgeStates, Bytes: g.limits.Bytes}})
-	g.solve.width = dealWidth
+// open reports whether a position has a stroke. One that is not decided may have.
+func (g *grader) open(w *search.Work, b onestroke.Board) bool {
+	switch {
+	case g.onBest(b):
+		return true
+	case g.lostAtOnce(b):
+		return false
+	}
+	s := newJudge(b, g.limits.Bytes)
+	g.decide(w, s, false)
+	return s.turns < never || s.phase == stopped
 }
 
-func (g *grader) drawStroke() {
-	if g.strokes == gradeStrokes {
-		g.study.drawn, g.study.vain = g.drawn/gradeStrokes, g.vain/gradeStrokes
-		g.findSteps()
-		return
-	}
-	g.work += search.DealSetup
-	g.stroke = carelessStroke(g.random, g.board)
-	g.open, g.lost = 0, len(g.stroke)-1
-	if g.stroke[g.lost].Solved() {
-		g.open, g.lost = g.lost, g.lost+1
-	}
-	g.bisect()
-}
-
-// judge records whether the position in the middle is solvable.
-func (g *grader) judge(open bool) {
-	if middle := (g.open + g.lost) / 2; open {
-		g.open = middle
-	} else {
-		g.lost = middle
-	}
-	g.bisect()
-}
-
-// bisect asks about the position in the middle of the undecided ones, or counts the stroke.
-func (g *grader) bisect() {
-	for g.lost-g.open > 1 {
-		middle := (g.open + g.lost) / 2
-		switch b := g.stroke[middle]; {
-		case g.onBest(b):
-			g.open = middle
-		case g.lostAtOnce(b):
-			g.lost = middle
-		default:
-			g.ask(b)
-			return
+// judgeStrokes draws careless strokes. It returns the percentage of the board that is drawn before
+// they are lost, and the cells drawn after that until it shows, in the mean.
+func (g *grader) judgeStrokes(w *search.Work, board onestroke.Board) (drawn, vain int) {
+	random := puzzles.NewRand(gradeSeed)
+	for range gradeStrokes {
+		w.Within(g.limits)
+		w.Spend(search.DealSetup)
+		stroke := carelessStroke(random, board)
+		last := lastOpen(stroke, func(b onestroke.Board) bool { return g.open(w, b) })
+		drawn += 100 * last / max(1, board.Free()-1)
+		for _, b := range stroke[last+1:] {
+			if shows(b) {
+				break
+			}
+			vain++
 		}
 	}
-	g.strokes++
-	g.drawn += 100 * g.open / max(1, g.board.Free()-1)
-	for i := g.lost; i < len(g.stroke) && !shows(g.stroke[i]); i++ {
-		g.vain++
-	}
+	w.Within(g.limits)
+	return drawn / gradeStrokes, vain / gradeStrokes
 }
 
-// findSteps collects the steps off the solution that do not show at once that they lose.
-func (g *grader) findSteps() {
-	g.phase = judgingSteps
+// lastOpen returns the index of the last position of a stroke that is open: a lost stroke stays
+// lost.
+func lastOpen(stroke []onestroke.Board, open func(onestroke.Board) bool) int {
+	last := len(stroke) - 1
+	if stroke[last].Solved() {
+		return last
+	}
+	return search.Bisect(0, last, func(i int) bool { return open(stroke[i]) })
+}
+
+// judgeSteps returns how many steps off the solution lose, of those that do not show that at once.
+// It judges all of them, or judgedSteps spread over the stroke.
+func (g *grader) judgeSteps(w *search.Work) (losing int) {
+	steps := g.steps()
+	judged := min(len(steps), judgedSteps)
+	for n := range judged {
+		if !g.open(w, steps[n*len(steps)/judged]) {
+			losing++
+		}
+	}
+	return len(steps) * losing / max(1, judged)
+}
+
+// steps returns the positions after steps off the solution that do not show at once that they lose.
+func (g *grader) steps() (steps []onestroke.Board) {
 	var moves []onestroke.Move
 	for i, b := range g.best[:len(g.best)-1] {
 		moves = b.Moves(moves[:0])
 		for _, move := range moves {
 			if next := search.After(b, move); next != g.best[i+1] && !shows(next) {
-				g.steps = append(g.steps, next)
+				steps = append(steps, next)
 			}
 		}
 	}
-	g.nextStep()
-}
-
-// step returns the n-th step to judge: all of them, or judgedSteps spread over the stroke.
-func (g *grader) step(n int) onestroke.Board {
-	return g.steps[n*len(g.steps)/min(len(g.steps), judgedSteps)]
-}
-
-func (g *grader) nextStep() {
-	for g.asked < min(len(g.steps), judgedSteps) {
-		b := g.step(g.asked)
-		if !g.lostAtOnce(b) {
-			g.ask(b)
-			return
-		}
-		g.asked++
-		g.losing++
-	}
-	if g.asked > 0 {
-		g.study.losing = len(g.steps) * g.losing / g.asked
-	}
-	g.end()
-}
-
-func (g *grader) end() {
-	g.phase = graded
-	g.answer.Par, g.answer.Grade, g.answer.Difficulty = g.answer.Cost, float64(g.study.grade()), g.study.level()
-}
-
-func (g *grader) judgeStep(open bool) {
-	g.asked++
-	if !open {
-		g.losing++
-	}
-	g.nextStep()
+	return steps
 }
 
 // forcedShare returns the percentage of the cells, the start aside, that have two free neighbours or one.
@@ -334,16 +228,12 @@ func forcedShare(b onestroke.Board) int {
 	return 100 * forced / max(1, cells)
 }
 
-func (g *grader) Snapshot() search.Progress {
-	return search.Progress{Explored: g.totalExplored(), Bound: g.answer.Bound}
-}
-
 func (g *grader) Answer() search.Answer {
 	answer := g.answer
-	if g.phase == solvingBoard {
+	if g.solve != nil {
 		answer = g.solve.Answer()
 	}
-	answer.Explored = g.totalExplored()
+	answer.Explored = g.Explored()
 	return answer
 }
 

@@ -42,44 +42,40 @@ func TestStudies(t *testing.T) {
 			board = endingAt(t, board, moves[len(moves)-1].To)
 		}
 		g := newGrader(task{board, search.Limits{Bytes: search.DealBytes}})
-		var drawn, vain, strokes int
-		for done := false; !done; {
-			if g.phase == judgingStrokes && g.solve == nil && strokes < gradeStrokes {
-				stroke := strokeOf(g.board, strokes)
-				open := 0
-				for open+1 < len(stroke) && plainFrom(stroke[open+1]).count > 0 {
-					open++
-				}
-				drawn += 100 * open / (board.Free() - 1)
-				for i := open + 1; i < len(stroke) && !shows(stroke[i]); i++ {
-					vain++
-				}
-				if open+1 < len(stroke) {
-					lostStrokes++
-				}
-				strokes++
-				for at := g.strokes; g.strokes == at && !done; {
-					done = g.Run(1)
-				}
-				continue
+		for !g.Run(search.Slice) {
+		}
+		var drawn, vain int
+		image := canonical(board)
+		for n := range gradeStrokes {
+			stroke := strokeOf(image, n)
+			open := 0
+			for open+1 < len(stroke) && plainFrom(stroke[open+1]).count > 0 {
+				open++
 			}
-			done = g.Run(1)
+			drawn += 100 * open / (board.Free() - 1)
+			for i := open + 1; i < len(stroke) && !shows(stroke[i]); i++ {
+				vain++
+			}
+			if open+1 < len(stroke) {
+				lostStrokes++
+			}
 		}
 		losing := 0
-		for n := range min(len(g.steps), judgedSteps) {
-			if plainFrom(g.step(n)).count == 0 {
+		steps := g.steps()
+		for n := range min(len(steps), judgedSteps) {
+			if plainFrom(steps[n*len(steps)/min(len(steps), judgedSteps)]).count == 0 {
 				losing++
 			}
 		}
 		losingSteps += losing
-		if n := min(len(g.steps), judgedSteps); n > 0 {
-			losing = losing * len(g.steps) / n
+		if n := min(len(steps), judgedSteps); n > 0 {
+			losing = losing * len(steps) / n
 		}
 		want := study{
 			drawn: drawn / gradeStrokes, vain: vain / gradeStrokes, losing: losing, forced: g.study.forced,
-			single: manyWays + 1 - bits.Len(uint(plainFrom(g.board).count)),
+			single: manyWays + 1 - bits.Len(uint(plainFrom(image).count)),
 		}
-		if plainFrom(g.board).count == 1 {
+		if plainFrom(image).count == 1 {
 			unique++
 		}
 		if g.study != want {

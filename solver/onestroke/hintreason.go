@@ -44,27 +44,13 @@ const (
 // A hintSearch answers TaskWhy: it looks for a reason why the position has no solution; then for one after each other step; then, further and further ahead, for
 // one whichever way the stroke goes on. Otherwise it says what is special about the hinted cell, or where the stroke ends.
 type hintSearch struct {
+	search.Straight
 	task   task
 	hinted onestroke.Move
 	others []onestroke.Move // in reading order; nil if the request names no step
 	named  bool             // it does
-
-	reason   *search.Reason
-	phase    whyPhase
-	ahead    int      // how many steps after the other one are looked at
-	asked    int      // how many of the others were looked at with so many
-	lost     []losing // of those
-	branch   []branch // from the other step that is looked at to the current position
-	explored uint64
+	reason *search.Reason
 }
-
-type whyPhase uint8
-
-const (
-	whyHere   whyPhase = iota // of the position itself
-	whyOthers                 // of the other steps
-	whyEnded
-)
 
 // A losing is a step that loses, and the reason if that shows at once.
 type losing struct {
@@ -72,15 +58,10 @@ type losing struct {
 	reason *search.Reason
 }
 
-// A branch is a position with the steps that are still to be looked at.
-type branch struct {
-	board onestroke.Board
-	moves []onestroke.Move
-}
-
 // openWhy opens the search of TaskWhy; args is the hinted step, or absent to look at the position alone.
 func openWhy(t task, args json.RawMessage) (search.Search, error) {
 	w := &hintSearch{task: t, named: len(args) > 0}
+	w.Begin(w.run)
 	if !w.named {
 		return w, nil
 	}
@@ -96,128 +77,109 @@ func openWhy(t task, args json.RawMessage) (search.Search, error) {
 	return w, nil
 }
 
-func (w *hintSearch) Run(budget int) bool {
-	for ; budget > 0 && w.phase < whyEnded; budget -= reasonWork {
-		switch {
-		case w.phase == whyHere:
-			w.lookHere()
-		case w.explored >= w.task.limits.Capped(whyPositions):
-			w.conclude()
-		default:
-			w.look()
-		}
-	}
-	return w.phase == whyEnded
-}
-
-func (w *hintSearch) lookHere() {
-	w.explored++
-	w.phase = whyEnded
+func (w *hintSearch) run(work *search.Work) {
+	work.Done++
 	if w.task.board.Solved() {
 		return
 	}
 	w.reason = reasonOf(w.task.board)
 	switch {
-	case w.reason != nil:
-	case w.named && len(w.others) == 0:
+	case w.reason != nil || !w.named:
+		return
+	case len(w.others) == 0:
 		w.reason = &search.Reason{Kind: reasonOnly, Cells: [][2]int{at(w.task.board.Head())}}
-	case w.named:
-		w.phase = whyOthers
+		return
+	}
+	for ahead := 0; ; ahead++ {
+		lost, known := w.losing(work, ahead)
+		if !known || len(lost) > 0 || ahead == soonSteps || ahead == 0 && w.now() {
+			w.reason = w.conclude(lost, ahead)
+			return
+		}
 	}
 }
 
-func (w *hintSearch) look() {
-	before, move := w.task.board, onestroke.Move{}
-	if n := len(w.branch); n > 0 {
-		last := &w.branch[n-1]
-		before, move, last.moves = last.board, last.moves[0], last.moves[1:]
-	} else {
-		move = w.others[w.asked]
+// losing returns those of the other steps after which the stroke is lost whichever way it goes on
+// for some steps. If known is false a limit came first.
+func (w *hintSearch) losing(work *search.Work, ahead int) (lost []losing, known bool) {
+	for _, move := range w.others {
+		reason, known := w.loses(work, w.task.board, move, ahead)
+		if !known {
+			return lost, false
+		}
+		if reason != nil {
+			lost = append(lost, losing{move, reason})
+		}
 	}
-	w.explored++
+	return lost, true
+}
+
+// loses returns the reason of the last way in which the stroke goes on after a step, if all are
+// lost.
+func (w *hintSearch) loses(work *search.Work, before onestroke.Board, move onestroke.Move, ahead int) (reason *search.Reason, known bool) {
+	if work.Done >= w.task.limits.Capped(whyPositions) {
+		return nil, false
+	}
+	work.Done++
+	work.Spend(reasonWork)
 	board := search.After(before, move)
-	var reason *search.Reason
-	if !board.Solved() {
-		reason = reasonOf(board)
+	if board.Solved() {
+		return nil, true
 	}
-	switch {
-	case reason == nil && (board.Solved() || len(w.branch) == w.ahead):
-		w.branch = w.branch[:0]
-		w.judged(nil)
-		return
-	case reason == nil:
-		w.branch = append(w.branch, branch{board, onward(board)})
-		return
+	if reason = reasonOf(board); reason != nil || ahead == 0 {
+		return reason, true
 	}
-	for len(w.branch) > 0 && len(w.branch[len(w.branch)-1].moves) == 0 {
-		w.branch = w.branch[:len(w.branch)-1]
+	for _, next := range onward(board) {
+		if reason, known = w.loses(work, board, next, ahead-1); reason == nil {
+			return nil, known
+		}
 	}
-	if len(w.branch) == 0 {
-		w.judged(&losing{w.others[w.asked], reason})
-	}
+	return reason, true
 }
 
-// judged continues with the next of the other steps, or with one more step ahead. l is the last one if it loses, or nil.
-func (w *hintSearch) judged(l *losing) {
-	if l != nil {
-		w.lost = append(w.lost, *l)
-	}
-	if w.asked++; w.asked < len(w.others) {
-		return
-	}
-	if len(w.lost) > 0 || w.ahead == soonSteps || w.ahead == 0 && w.now() {
-		w.conclude()
-		return
-	}
-	w.asked = 0
-	w.ahead++
-}
-
-// conclude ends with the best of what was found.
-func (w *hintSearch) conclude() {
-	w.phase = whyEnded
+// conclude returns the best of what was found with that many steps ahead.
+func (w *hintSearch) conclude(lost []losing, ahead int) *search.Reason {
 	switch {
-	case len(w.lost) > 0 && w.ahead == 0:
-		w.reason = w.elseReason()
-	case len(w.lost) > 0:
-		w.reason = &search.Reason{Kind: reasonSoon, Counts: []int{w.ahead}}
-		if len(w.lost) < len(w.others) {
-			w.lost = w.lost[:1]
+	case len(lost) > 0 && ahead == 0:
+		return w.elseReason(lost)
+	case len(lost) > 0:
+		if len(lost) < len(w.others) {
+			lost = lost[:1]
 		}
-		for _, l := range w.lost {
-			w.reason.Cells = append(w.reason.Cells, at(l.move.To))
+		reason := &search.Reason{Kind: reasonSoon, Counts: []int{ahead}, Arrows: w.arrows(lost)}
+		for _, l := range lost {
+			reason.Cells = append(reason.Cells, at(l.move.To))
 		}
-		w.reason.Arrows = w.arrows()
+		return reason
 	case w.now():
-		w.reason = &search.Reason{Kind: reasonNow, Cells: [][2]int{at(w.hinted.To)}}
-	default:
-		w.reason = newGraph(w.task.board).common()
+		return &search.Reason{Kind: reasonNow, Cells: [][2]int{at(w.hinted.To)}}
 	}
+	return newGraph(w.task.board).common()
 }
 
-func (w *hintSearch) arrows() [][2][2]int {
+func (w *hintSearch) arrows(lost []losing) [][2][2]int {
 	var arrows [][2][2]int
-	for _, l := range w.lost {
+	for _, l := range lost {
 		arrows = append(arrows, [2][2]int{at(w.task.board.Head()), at(l.move.To)})
 	}
 	return arrows
 }
 
 // elseReason returns the reason that holds after every other step, or else the plainest one, after one of them.
-func (w *hintSearch) elseReason() *search.Reason {
-	best := w.lost[0]
-	same := len(w.lost) == len(w.others)
-	for _, l := range w.lost[1:] {
+func (w *hintSearch) elseReason(lost []losing) *search.Reason {
+	best := lost[0]
+	same := len(lost) == len(w.others)
+	for _, l := range lost[1:] {
 		same = same && l.reason.Kind == best.reason.Kind && slices.Equal(l.reason.Cells, best.reason.Cells) &&
 			slices.Equal(l.reason.Arrows, best.reason.Arrows) && slices.Equal(l.reason.Counts, best.reason.Counts)
 	}
 	if !same {
-		best = slices.MinFunc(w.lost, func(a, b losing) int { return plainness(a.reason.Kind) - plainness(b.reason.Kind) })
-		w.lost = []losing{best}
+		best = slices.MinFunc(lost, func(a, b losing) int { return plainness(a.reason.Kind) - plainness(b.reason.Kind) })
+		lost = []losing{best}
 	}
 	r := *best.reason
 	r.Kind = reasonElse + strings.ToUpper(r.Kind[:1]) + r.Kind[1:]
-	r.Arrows = append(w.arrows(), r.Arrows...)
+	r.Arrows = append(w.arrows(lost), r.Arrows...)
 	return &r
 }
 
@@ -275,13 +237,8 @@ func (g *graph) far(i int) int {
 	return max(a.Row-b.Row, b.Row-a.Row) + max(a.Col-b.Col, b.Col-a.Col)
 }
 
-func (w *hintSearch) Snapshot() search.Progress { return search.Progress{Explored: w.explored} }
-
 func (w *hintSearch) Answer() search.Answer {
 	answer := w.task.unsolved()
-	answer.Explored = w.explored
-	if w.phase == whyEnded {
-		answer.Reason = w.reason
-	}
+	answer.Explored, answer.Reason = w.Explored(), w.reason
 	return answer
 }

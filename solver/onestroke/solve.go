@@ -1,6 +1,9 @@
 package onestroke
 
-import "warren/solver/search"
+import (
+	"warren/puzzles/onestroke"
+	"warren/solver/search"
+)
 
 // A solver finds a stroke with the fewest turns. It computes the bounds of all cells and then runs a beam search, with a wider and wider beam until that
 // pruned nothing that could have fewer turns than the best stroke found. On small boards it then counts the solutions.
@@ -57,6 +60,22 @@ func newSolver(task task) *solver {
 		s.phase = stopped
 	}
 	return s
+}
+
+// newJudge returns the search for any stroke of a position. If there is one, few states are enough.
+func newJudge(b onestroke.Board, bytes int64) *solver {
+	s := newSolver(task{b, search.Limits{Work: judgeStates, Bytes: bytes}})
+	s.width = dealWidth
+	return s
+}
+
+// batch runs the search a little, as a part of another one. It reports whether it is over or,
+// unless the best stroke is wanted, has found one.
+func (s *solver) batch(w *search.Work, best bool) (done bool) {
+	before := s.work
+	done = s.Run(dealSlice)
+	w.Spend(max(1, s.work-before))
+	return done || !best && s.turns < never
 }
 
 func (s *solver) Run(budget int) bool {
