@@ -64,10 +64,13 @@ func (r *result) stars(puzzle string) int {
 
 func (r *result) choose(in ui.Intent) ui.Step {
 	e := r.walk.Env
-	if in.Kind == ui.Confirm {
+	switch {
+	case in.Kind == ui.Confirm && r.first():
+		return ui.Pop()
+	case in.Kind == ui.Confirm:
 		in.Kind = ui.Share
 	}
-	if title, says := r.title(); r.dusk.Do(in, Outcome{title, says, r.walk.Text(), "warren-" + r.walk.Date.String() + ".png"}) {
+	if !r.first() && r.handsOut(in) {
 		return ui.Step{}
 	}
 	switch in.Kind {
@@ -83,6 +86,12 @@ func (r *result) choose(in ui.Intent) ui.Step {
 		return ui.Anew(ui.Route{Page: ui.PageLevels, Puzzle: e.Puzzles[in.N].Name})
 	}
 	return ui.Step{}
+}
+
+// handsOut hands out the result of a date. It reports whether that is what the player wants.
+func (r *result) handsOut(in ui.Intent) bool {
+	title, says := r.title()
+	return r.dusk.Do(in, Outcome{title, says, r.walk.Text(), "warren-" + r.walk.Date.String() + ".png"})
 }
 
 // seats returns the dens of the boards.
