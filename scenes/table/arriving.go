@@ -29,7 +29,7 @@ func (p *round) news() string {
 }
 
 // arrive tells what is new on the board that has just been opened, or else makes the next earned tool
-// arrive with it, unless the board welcomes a newcomer.
+// arrive with it, unless the board welcomes a newcomer or belongs to the first day.
 func (p *round) arrive() {
 	p.arrived = false
 	if says := p.news(); says != "" {
@@ -39,7 +39,7 @@ func (p *round) arrive() {
 	solved := p.env.Book().Boards()
 	for i, a := range arrivals {
 		switch {
-		case solved <= i || p.welcomes():
+		case solved <= i || p.welcomes() || p.env.Settings.FirstDay:
 			return
 		case a.of(p) && !p.offers(&a):
 			p.keepTool(a.kinds[0])

@@ -632,6 +632,8 @@ func (p *Player) set(what, to string) {
 		settings.ShowDistance = on
 	case "tools":
 		settings.AllTools = on
+	case "firstDay":
+		settings.FirstDay = on
 	case "warnings":
 		settings.Warnings = to
 	case "motion":
