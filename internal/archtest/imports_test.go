@@ -187,8 +187,12 @@ var rules = [...]rule{
 	{name: "what tests of searches share imports the contract alone", part: []string{"solver/search/searchtest"}, may: []string{"solver/search"}},
 	{
 		name: "a puzzle's searches import the contract and its own rules alone", part: []string{"solver/..."},
-		except: []string{"solver", "solver/search/...", "solver/*/spec", "solver/ask", "solver/jobs", "solver/remote", "solver/humanmodel", "solver/pathcount", "solver/space", "solver/worker"},
-		may:    []string{"solver/search", "solver/" + sameName + "/spec", "solver/humanmodel", "solver/pathcount", "solver/space", "puzzles", "puzzles/" + sameName},
+		except: []string{"solver", "solver/search/...", "solver/*/spec", "solver/ask", "solver/jobs", "solver/remote", "solver/humanmodel", "solver/pathcount", "solver/space", "solver/worker", "solver/rushhour/axes"},
+		may:    []string{"solver/search", "solver/" + sameName + "/spec", "solver/" + sameName + "/axes", "solver/humanmodel", "solver/pathcount", "solver/space", "puzzles", "puzzles/" + sameName},
+	},
+	{
+		name: "bounds from both axes import the contract and the rules of Traffic Jam", part: []string{"solver/rushhour/axes"},
+		may: []string{"solver/search", "puzzles/rushhour"},
 	},
 	{
 		name: "what searches offer, what asks for them, and what asking and searching have in common, imports the contract alone",

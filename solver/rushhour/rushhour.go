@@ -63,7 +63,7 @@ func open(req search.Request, kept *search.Cache) (search.Search, error) {
 	switch {
 	case task.model != nil:
 	case req.Task == search.TaskSolve, req.Task == search.TaskDistances: // a table would hold too few boards
-		return newWideSearch(task, space.MemoryOf[wideKey, wideKey](kept)), nil
+		return newRelay(task, newWideSearch(task, space.MemoryOf[wideKey, wideKey](kept)), visited), nil
 	default:
 		return &glance{task, req.Task}, nil
 	}
@@ -89,7 +89,7 @@ func openTask[K key](name search.Task, task task, kept *search.Cache) (search.Se
 	if name == search.TaskDistances {
 		return newFullSearch[K](task, kept, nil, initialSlots), nil // its table stays when the next search begins
 	}
-	return newSolver(task, space.MemoryOf[K, searchNode[K]](kept)), nil
+	return newRelay(task, newSolver(task, space.MemoryOf[K, searchNode[K]](kept)), visited), nil
 }
 
 // solved replays the solution by the rules and returns the answer.

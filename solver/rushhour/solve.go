@@ -36,6 +36,8 @@ func newSolver[K key](task task, memory *memory[K]) *solver[K] {
 	return s
 }
 
+func (s *solver[K]) limit(l search.Limits) { s.task.limits, s.state = l, s.state.Again() }
+
 func (s *solver[K]) Run(budget int) bool { return s.state.Run(budget, s.step) }
 
 func (s *solver[K]) step(budget int) (done int, ok bool) {

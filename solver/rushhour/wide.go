@@ -168,6 +168,8 @@ func (s *wideSearch) begin(moving carSet) {
 	s.scanned = 1
 }
 
+func (s *wideSearch) limit(l search.Limits) { s.task.limits, s.state = l, s.state.Again() }
+
 func (s *wideSearch) Run(budget int) bool { return s.state.Run(budget, s.step) }
 
 func (s *wideSearch) step(budget int) (done int, ok bool) {

@@ -1,0 +1,301 @@
+package axes
+
+import (
+	"math"
+	"math/bits"
+
+	"warren/puzzles/rushhour"
+	"warren/solver/search"
+)
+
+// A block is the configurations of all lanes of one axis, the outside, with a state of each lane of
+// the other axis, the inside.
+type block struct {
+	outside [2]uint64
+	inside  [mostLanes / 4]uint64 // numbers of the states
+}
+
+// mostLanes is how many inside lanes a block has room for.
+const mostLanes = 16
+
+// far is the distance of a block that is on no way that matters.
+const far = math.MaxUint16
+
+// A half is the blocks of one axis. They are found level by level, by the moves of the outside.
+type half struct {
+	outside, inside []*lane
+	width           []uint       // by outside lane: the place of its configuration in a block
+	cross           [][]crossing // by outside lane and its cell
+	steps           bool
+
+	blocks []block
+	slots  []uint32 // numbers of blocks from 1, by their hash; a power of two
+	levels []int    // how many blocks there are up to each level
+	whole  bool     // the last level is known, and not only its goal blocks
+	over   bool     // all blocks are known
+	goal   int      // the level of the first goal block, -1 while none is known
+	dist   []uint16 // by block: the fewest moves to a goal block
+	next   []block  // buffer
+}
+
+// A crossing is where a cell of an outside lane is in an inside lane; in is -1 if it is in none.
+type crossing struct{ in, cell int }
+
+// newHalf returns the half of the outside lanes, nil if its blocks have too little room for them.
+func newHalf(outside, inside []*lane, steps bool) *half {
+	h := &half{outside: outside, inside: inside, steps: steps, slots: make([]uint32, 1<<10), goal: -1}
+	if len(inside) > mostLanes {
+		return nil
+	}
+	at := make(map[rushhour.Cell]crossing)
+	for j, l := range inside {
+		for i, cell := range l.cells {
+			at[cell] = crossing{j, i}
+		}
+	}
+	place := uint(0)
+	for _, l := range outside {
+		n := configBits(l)
+		if place>>6 != (place+n-1)>>6 {
+			place = 64
+		}
+		h.width = append(h.width, place)
+		place += n
+		var cross []crossing
+		for _, cell := range l.cells {
+			on, ok := at[cell]
+			if !ok {
+				on.in = -1
+			}
+			cross = append(cross, on)
+		}
+		h.cross = append(h.cross, cross)
+	}
+	if place > 128 {
+		return nil
+	}
+	return h
+}
+
+func configBits(l *lane) uint { return uint(max(1, bits.Len(uint(len(l.configs)-1)))) }
+
+// config returns the configuration of outside lane x.
+func (h *half) config(b *block, x int) int {
+	at := h.width[x]
+	return int(b.outside[at>>6] >> (at & 63) & (1<<configBits(h.outside[x]) - 1))
+}
+
+func (h *half) shift(b *block, x, by int) {
+	at := h.width[x]
+	b.outside[at>>6] += uint64(by) << (at & 63)
+}
+
+func (b *block) state(j int) int { return int(b.inside[j>>2] >> (16 * (j & 3)) & 0xffff) }
+
+func (b *block) setState(j int, s *state) {
+	at := 16 * (j & 3)
+	b.inside[j>>2] = b.inside[j>>2]&^(0xffff<<at) | uint64(s.number)<<at
+}
+
+// blockOf returns the block of a board.
+func (h *half) blockOf(board rushhour.Board) (b block) {
+	blocked := make([]uint16, len(h.inside))
+	for x, l := range h.outside {
+		c := l.configOf(board)
+		h.shift(&b, x, c)
+		for i, on := range h.cross[x] {
+			if on.in >= 0 && l.configs[c].cover>>i&1 != 0 {
+				blocked[on.in] |= 1 << on.cell
+			}
+		}
+	}
+	for j, l := range h.inside {
+		b.setState(j, l.stateOf(blocked[j], l.configOf(board)))
+	}
+	return b
+}
+
+// isGoal reports whether a block has a solved position.
+func (h *half) isGoal(b *block) bool {
+	for x, l := range h.outside {
+		if l.goal != (configSet{}) {
+			return l.goal.has(h.config(b, x))
+		}
+	}
+	for j, l := range h.inside {
+		if l.goal != (configSet{}) {
+			return l.goal.meets(&l.all[b.state(j)].set)
+		}
+	}
+	return false
+}
+
+func (b *block) hash() uint64 {
+	h := (b.outside[0] ^ b.outside[1]*0xff51afd7ed558ccd) * 0x9e3779b97f4a7c15
+	for _, word := range b.inside {
+		h = (h ^ h>>29 ^ word) * 0xbf58476d1ce4e5b9
+	}
+	return h ^ h>>32
+}
+
+// find returns the slot of a block, which is 0 if the block is not known.
+func (h *half) find(b *block) *uint32 {
+	mask := uint64(len(h.slots) - 1)
+	for i := b.hash(); ; i++ {
+		slot := &h.slots[i&mask]
+		if *slot == 0 || h.blocks[*slot-1] == *b {
+			return slot
+		}
+	}
+}
+
+func (h *half) add(b *block) {
+	slot := h.find(b)
+	if *slot != 0 {
+		return
+	}
+	h.blocks = append(h.blocks, *b)
+	*slot = uint32(len(h.blocks))
+	if 4*len(h.blocks) > 3*len(h.slots) {
+		h.slots = make([]uint32, 2*len(h.slots))
+		for n := range h.blocks {
+			*h.find(&h.blocks[n]) = uint32(n + 1)
+		}
+	}
+}
+
+// bytes returns how much memory the half takes.
+func (h *half) bytes() int64 {
+	return int64(cap(h.blocks))*(16+2*mostLanes) + 4*int64(len(h.slots)) + 2*int64(cap(h.dist))
+}
+
+// level returns the number of the last level of which something is known.
+func (h *half) level() int { return len(h.levels) - 1 }
+
+// begin has the half begin with the block of a board.
+func (h *half) begin(board rushhour.Board) {
+	b := h.blockOf(board)
+	h.add(&b)
+	h.levels, h.whole = []int{1}, true
+	if h.isGoal(&b) {
+		h.goal = 0
+	}
+}
+
+// deepen finds the goal blocks of the next level, and if there are none, all its blocks. Often the
+// level is wanted for no other than its goal blocks.
+func (h *half) deepen(w *search.Work) {
+	if !h.whole {
+		h.fill(w)
+	}
+	if h.over {
+		return
+	}
+	before := len(h.blocks)
+	h.levels, h.whole = append(h.levels, before), false
+	h.expand(w, h.isGoal)
+	if h.levels[h.level()] = len(h.blocks); len(h.blocks) == before {
+		h.fill(w)
+	} else if h.goal < 0 {
+		h.goal = h.level()
+	}
+}
+
+// fill finds all blocks of the last level.
+func (h *half) fill(w *search.Work) {
+	h.expand(w, func(*block) bool { return true })
+	h.levels[h.level()], h.whole = len(h.blocks), true
+	h.over = h.levels[h.level()] == h.levels[h.level()-1]
+}
+
+// expand adds those blocks that are wanted and one move from the last level but one.
+func (h *half) expand(w *search.Work, wanted func(*block) bool) {
+	from := 0
+	if h.level() > 1 {
+		from = h.levels[h.level()-2]
+	}
+	for n := from; n < h.levels[h.level()-1]; n++ {
+		h.next = h.neighbours(&h.blocks[n], h.next[:0])
+		for i := range h.next {
+			if wanted(&h.next[i]) {
+				h.add(&h.next[i])
+			}
+		}
+		w.Done++
+		w.Spend(1)
+	}
+}
+
+// neighbours appends the blocks that one move of the outside reaches.
+func (h *half) neighbours(b *block, list []block) []block {
+	for x, l := range h.outside {
+		c := h.config(b, x)
+		for _, slide := range l.configs[c].slides {
+			if h.steps {
+				slide = slide[:1]
+			}
+			list = h.slide(list, x, c, slide, *b)
+		}
+	}
+	return list
+}
+
+// slide appends the blocks that a vehicle of outside lane x reaches, hop by hop. A cell that it
+// enters is blocked: the lane that crosses there is in one of the states without it.
+func (h *half) slide(list []block, x, c int, slide []hop, b block) []block {
+	step := slide[0]
+	h.shift(&b, x, step.to-c)
+	if on := h.cross[x][step.leave]; on.in >= 0 {
+		l := h.inside[on.in]
+		b.setState(on.in, l.unblocking(l.all[b.state(on.in)], on.cell))
+	}
+	on := h.cross[x][step.enter]
+	if on.in < 0 {
+		list = append(list, b)
+		if len(slide) > 1 {
+			list = h.slide(list, x, step.to, slide[1:], b)
+		}
+		return list
+	}
+	l := h.inside[on.in]
+	for _, part := range l.blocking(l.all[b.state(on.in)], on.cell) {
+		b.setState(on.in, part)
+		list = append(list, b)
+		if len(slide) > 1 {
+			list = h.slide(list, x, step.to, slide[1:], b)
+		}
+	}
+	return list
+}
+
+// measure finds how far the blocks are from a goal block that are on a way to one within the last
+// level. The others cannot matter.
+func (h *half) measure(w *search.Work) {
+	h.dist = make([]uint16, len(h.blocks))
+	var queue []uint32
+	for n := range h.blocks {
+		h.dist[n] = far
+		if h.isGoal(&h.blocks[n]) {
+			h.dist[n] = 0
+			queue = append(queue, uint32(n))
+		}
+	}
+	for ; len(queue) > 0; queue = queue[1:] {
+		d := int(h.dist[queue[0]]) + 1
+		known := len(h.blocks)
+		if !h.over {
+			if d > h.level() {
+				break
+			}
+			known = h.levels[h.level()-d]
+		}
+		h.next = h.neighbours(&h.blocks[queue[0]], h.next[:0])
+		for i := range h.next {
+			if n := int(*h.find(&h.next[i])) - 1; n >= 0 && n < known && h.dist[n] == far {
+				h.dist[n] = uint16(d)
+				queue = append(queue, uint32(n))
+			}
+		}
+		w.Spend(1)
+	}
+}
