@@ -135,12 +135,12 @@ func TestPacksStay(t *testing.T) {
 	checkSums(t, "testdata/packs.sha256", sums.String())
 }
 
-// banded is the first date whose boards are named after the levels of their packs. Those of an earlier
-// date have the names of the difficulties from which they were dealt.
+// banded is the first date whose boards are named after the levels of their packs. Those of an
+// earlier date have the names of the difficulties from which they were dealt.
 var banded = calendar.Date{Year: 2026, Month: 12, Day: 15}
 
-// TestDaysFitTheirNames checks that from then on each date has an easy, two normal, a hard and an expert
-// board, and that none is easier or harder than the levels of its puzzle that bear the name.
+// TestDaysFitTheirNames checks that from then on each date has an easy, two normal, a hard and an
+// expert board, and that none is easier or harder than the levels of its puzzle that bear the name.
 func TestDaysFitTheirNames(t *testing.T) {
 	t.Parallel()
 	named := map[string][2]int{"easy": {8, 15}, "normal": {16, 28}, "hard": {29, 42}, "expert": {43, 56}}

@@ -70,8 +70,8 @@ type View struct {
 	// a view has Cell.
 	Turning *Turning
 	Land    render.Land // where the board lies
-	// Goal returns the cell that the rabbit of a win keeps clear of. Nil is for a view that shows a glad
-	// rabbit itself.
+	// Goal returns the cell that the rabbit of a win keeps clear of. Nil is for a view that shows a
+	// glad rabbit itself.
 	Goal  func() puzzles.Cell
 	Voice Voice
 }

@@ -28,8 +28,8 @@ func (p *round) news() string {
 	return p.puzzle.Texts.News(p.env.Words, g.Start)
 }
 
-// arrive tells what is new on the board that has just been opened, or else makes the next earned tool
-// arrive with it, unless the board welcomes a newcomer or belongs to the first day.
+// arrive tells what is new on the board that has just been opened, or else makes the next earned
+// tool arrive with it, unless the board welcomes a newcomer or belongs to the first day.
 func (p *round) arrive() {
 	p.arrived = false
 	if says := p.news(); says != "" {

@@ -174,8 +174,8 @@ func (m *playing) layout() box.Box {
 	return box.Column(ui.Gap, over, box.Column(0, m.panel.SceneryBox(), m.toolsBox()))
 }
 
-// toolsBox has Undo, Restart, Hint and Solve in the same places on every board. The others are beside
-// or over them if there is room, or if it is a single one; else they are under More.
+// toolsBox has Undo, Restart, Hint and Solve in the same places on every board. The others are
+// beside or over them if there is room, or if it is a single one; else they are under More.
 func (m *playing) toolsBox() box.Box {
 	first, now, later := m.toolButtons()
 	more := screen.Tool(ui.More, false)

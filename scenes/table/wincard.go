@@ -169,8 +169,8 @@ func (m *won) title(v session.Verdict) string {
 	return m.panel.Phrase("win.done")
 }
 
-// rabbitBox has the rabbit stand on the card, or beside it if there is no room above, where it hides
-// nothing of the goal.
+// rabbitBox has the rabbit stand on the card, or beside it if there is no room above, where it
+// hides nothing of the goal.
 func (m *won) rabbitBox() box.Box {
 	if m.pure || m.stage.View().Goal == nil {
 		return box.Box{}

@@ -9,9 +9,9 @@ import (
 	"warren/solver/search"
 )
 
-// On boards of 60 and 80 pairs a player who always takes a link with the fewest turns and steps runs
-// into dead ends. Each position on the way is decided with little work, so that the player can be
-// told at once, and each after a lost one is lost.
+// On boards of 60 and 80 pairs a player who always takes a link with the fewest turns and steps
+// runs into dead ends. Each position on the way is decided with little work, so that the player can
+// be told at once, and each after a lost one is lost.
 func TestDeadEndsOfLargeBoards(t *testing.T) {
 	t.Parallel()
 	const work, bytes = 5000, 32 << 20

@@ -17,8 +17,8 @@ type visitor interface {
 }
 
 // A relay solves a board by visiting its positions, and if they are many, by bounds from both axes.
-// Where these leave it undecided, the visits go on. Counts alone choose, so that the same request has
-// the same answer everywhere.
+// Where these leave it undecided, the visits go on. Counts alone choose, so that the same request
+// has the same answer everywhere.
 type relay struct {
 	search.Straight
 	task   task

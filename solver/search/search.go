@@ -1,5 +1,5 @@
-// Package search defines the contract between the callers of searches and the packages that implement them. It depends on no puzzle, no screen
-// and no clock.
+// Package search defines the contract between the callers of searches and the packages that
+// implement them. It depends on no puzzle, no screen and no clock.
 //
 // A search works in slices of a given number of positions, and its caller checks for messages and
 // time limits between slices. So a clock may stop a search but never affects its result. What is

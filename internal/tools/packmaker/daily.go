@@ -46,9 +46,9 @@ var places = [...]place{
 	}},
 }
 
-// placeOf returns the place of a puzzle on a date. The puzzles go up by one place a day in the order
-// of their list, and from the last to the first: in five days each has each place, and in five weeks
-// each on every day of the week.
+// placeOf returns the place of a puzzle on a date. The puzzles go up by one place a day in the
+// order of their list, and from the last to the first: in five days each has each place, and in
+// five weeks each on every day of the week.
 func placeOf(puzzle string, date calendar.Date) *place {
 	n := slices.IndexFunc(solver.Puzzles(), func(p search.Searches) bool { return p.Name == puzzle })
 	return &places[(n+date.Since(levels.FirstDay))%len(places)]
@@ -62,7 +62,8 @@ func (p *place) ask(puzzle string) ask {
 	return ask{difficulty: p.level}
 }
 
-// bandLevels are the first and the last level of a pack whose grades the daily boards of a level have.
+// bandLevels are the first and the last level of a pack whose grades the daily boards of a level
+// have.
 var bandLevels = map[string][2]int{"easy": {8, 15}, "normal": {16, 28}, "hard": {29, 42}, "expert": {43, 56}}
 
 // bandOf returns the grades that a daily board of a level may have, both included: those of the

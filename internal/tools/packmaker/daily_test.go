@@ -42,7 +42,8 @@ func TestDailyAppends(t *testing.T) {
 		}
 	}
 
-	// A day that another generator made stays. If its board comes again, the first day after it is dealt from the next seed that fits.
+	// A day that another generator made stays. If its board comes again, the first day after it is
+	// dealt from the next seed that fits.
 	next, err := deal("maze", levels.FirstDay.Add(4), levels.DaySeed(levels.FirstDay.Add(4)))
 	if err != nil {
 		t.Fatal(err)
@@ -144,8 +145,8 @@ func TestPlacesTurn(t *testing.T) {
 	}
 }
 
-// TestDaysFitTheirPlaces checks of every date that was dealt by places what can be seen of its boards
-// without a search.
+// TestDaysFitTheirPlaces checks of every date that was dealt by places what can be seen of its
+// boards without a search.
 func TestDaysFitTheirPlaces(t *testing.T) {
 	t.Parallel()
 	_, last := levels.Days("maze")

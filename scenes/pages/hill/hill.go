@@ -14,8 +14,8 @@ const (
 	edge   = 24.0 // the radius of the sheet's corners
 )
 
-// Ground returns the rooms of the hill and of the sheet on a ground: beside each other on one that is
-// wider than high, or else the sheet, which wants a height, below. The hill goes on under its
+// Ground returns the rooms of the hill and of the sheet on a ground: beside each other on one that
+// is wider than high, or else the sheet, which wants a height, below. The hill goes on under its
 // corners.
 func Ground(ground render.Rect, wants float64) (hill, sheet render.Rect) {
 	hill, sheet = ground, ground

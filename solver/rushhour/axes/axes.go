@@ -1,11 +1,11 @@
 // Package axes solves boards of Traffic Jam with more positions than a search can visit: an A*
 // search whose bound counts the moves of each axis by itself.
 //
-// A lane is a maximal run of cells between walls along one axis, with its vehicles. Let the vehicles
-// of one axis, the outside, stand still: then each lane of the other axis, the inside, moves within
-// a set of configurations that reach each other, its state, whatever the other lanes do. A block is
-// an outside with a state of each inside lane. All its positions reach each other by moves of the
-// inside, and a move of the outside leads from block to block.
+// A lane is a maximal run of cells between walls along one axis, with its vehicles. Let the
+// vehicles of one axis, the outside, stand still: then each lane of the other axis, the inside,
+// moves within a set of configurations that reach each other, its state, whatever the other lanes
+// do. A block is an outside with a state of each inside lane. All its positions reach each other by
+// moves of the inside, and a move of the outside leads from block to block.
 //
 // So a way needs at least as many moves of the outside as a way from the position's block to one
 // with a solved position. There is such a bound for each axis. They count different moves, so their
@@ -218,7 +218,8 @@ func (s *Solver) search(w *search.Work, most int) (found bool, cost int) {
 	return found, most
 }
 
-// solved reports whether a position is solved: the red car is in the half of the horizontal vehicles.
+// solved reports whether a position is solved: the red car is in the half of the horizontal
+// vehicles.
 func (s *Solver) solved(n uint32) bool {
 	h := s.halves[1]
 	return h.isGoal(&h.blocks[s.nodes[n].at[1]])

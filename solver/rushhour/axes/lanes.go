@@ -6,8 +6,8 @@ import (
 	"warren/puzzles/rushhour"
 )
 
-// A lane is a maximal run of cells between walls along one axis with the vehicles in it, which never
-// leave it or pass each other. A configuration says where they are.
+// A lane is a maximal run of cells between walls along one axis with the vehicles in it, which
+// never leave it or pass each other. A configuration says where they are.
 type lane struct {
 	cells   []rushhour.Cell
 	cars    []rushhour.Car // first to last
@@ -59,7 +59,8 @@ type state struct {
 	unblock [16]*state   // the state that it becomes a part of when a cell is free again
 }
 
-// newLane returns a lane with its vehicles where they are; exit says that its last cell is the exit.
+// newLane returns a lane with its vehicles where they are; exit says that its last cell is the
+// exit.
 func newLane(cells []rushhour.Cell, cars []rushhour.Car, exit bool) *lane {
 	l := &lane{cells: cells, cars: cars, states: make([][]*state, 1<<len(cells))}
 	index := make(map[uint64]int) // of the places of all vehicles, four bits each
@@ -194,7 +195,7 @@ func (l *lane) blocking(s *state, cell int) []*state {
 	return s.block[cell]
 }
 
-// unblocking returns the state of which a state becomes a part when a cell is free again.
+// unblocking returns the state that a state becomes a part of when a cell is free again.
 func (l *lane) unblocking(s *state, cell int) *state {
 	if s.unblock[cell] == nil {
 		s.unblock[cell] = l.stateOf(s.blocked&^(1<<cell), s.first)
