@@ -26,7 +26,7 @@ func (g *Grid) DrawReason(c *render.Canvas, th *render.Theme, why *search.Reason
 			c.RoundBorder(frame.Inset(-0.02*g.Cell), 0.16*g.Cell, outline, th.Ink)
 			c.RoundBorder(frame, 0.14*g.Cell, wide, hue)
 		} else {
-			drawBroken(c, frame.Inset(wide/2), 0.12*g.Cell, outline, th.Ink)
+			drawBroken(c, frame.Inset(wide/2), 0.12*g.Cell, outline, render.Cream) // red bricks need it
 			drawBroken(c, frame.Inset(wide/2), 0.12*g.Cell, wide, hue)
 		}
 	}
