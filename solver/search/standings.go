@@ -7,22 +7,19 @@ import (
 
 // standings answers TaskTrace and TaskExplore by one search after the other. If the puzzle keeps tables, all but the first are lookups.
 type standings struct {
-	puzzle   *Searches
-	req      Request
-	cache    *Cache
-	moves    []json.RawMessage // those of the request
-	choices  []json.RawMessage // TaskExplore
-	found    []Standing        // of the positions searched: for TaskTrace by number of moves; for TaskExplore that of the position first
-	whole    bool              // the whole space is yet to be searched
-	now      Search            // nil between two searches
-	looked   bool              // it is a lookup in the table
-	err      error
-	explored uint64
+	Straight
+	puzzle  *Searches
+	req     Request
+	cache   *Cache
+	moves   []json.RawMessage // those of the request
+	choices []json.RawMessage // TaskExplore
+	found   []Standing        // of the positions searched: for TaskTrace by number of moves; for TaskExplore that of the position first
+	err     error
 }
 
 // openStandings opens the search of TaskTrace or TaskExplore.
 func (p *Searches) openStandings(req Request, cache *Cache) (Search, error) {
-	s := &standings{puzzle: p, req: req, cache: cache, whole: true}
+	s := &standings{puzzle: p, req: req, cache: cache}
 	if len(req.Moves) > 0 {
 		if err := json.Unmarshal(req.Moves, &s.moves); err != nil {
 			return nil, fmt.Errorf("moves: %w", err)
@@ -37,7 +34,36 @@ func (p *Searches) openStandings(req Request, cache *Cache) (Search, error) {
 			return nil, err
 		}
 	}
-	return s, s.open() // so that a fault in the request is an error at once
+	first, err := s.open(true) // so that a fault in the request is an error at once
+	looked := cache.found
+	s.Begin(func(w *Work) { s.run(w, first, looked) })
+	return s, err
+}
+
+// run searches the whole space first and then, unless that tells it, the position alone, which may
+// be searchable if the whole space is too large. looked is whether a search is a lookup in the
+// table, which tells again what the table took.
+func (s *standings) run(w *Work, now Search, looked bool) {
+	for whole := true; ; whole = false {
+		explored := w.Done
+		if w.Do(now); looked {
+			w.Done = explored
+		}
+		switch answer := now.Answer(); {
+		case answer.Error != "":
+			s.err = fmt.Errorf("position %d: %s", len(s.found)+1, answer.Error)
+			return
+		case answer.Decided || !whole:
+			s.found = append(s.found, answer.standing())
+		}
+		if len(s.found) == s.positions() {
+			return
+		}
+		if now, s.err = s.open(false); s.err != nil {
+			return
+		}
+		looked = s.cache.found
+	}
 }
 
 func (s *standings) positions() int {
@@ -47,12 +73,13 @@ func (s *standings) positions() int {
 	return 1 + len(s.moves)
 }
 
-func (s *standings) open() error {
+// open opens the search of the next position, or of the whole space.
+func (s *standings) open(whole bool) (Search, error) {
 	req := s.req
 	req.Task = TaskSolve
 	moves := s.moves
 	switch n := len(s.found); {
-	case s.whole:
+	case whole:
 		req.Task, moves = TaskDistances, nil
 		if s.req.Task == TaskExplore {
 			moves = s.moves
@@ -62,60 +89,19 @@ func (s *standings) open() error {
 	case n > 0:
 		moves = append(moves[:len(moves):len(moves)], s.choices[n-1])
 	}
-	if whole := s.puzzle.ExploreWork; s.req.Task == TaskExplore && whole > 0 && req.Limits.Work == 0 {
-		share := (whole - min(whole, s.explored)) / uint64(s.positions()-len(s.found))
+	if most := s.puzzle.ExploreWork; s.req.Task == TaskExplore && most > 0 && req.Limits.Work == 0 {
+		share := (most - min(most, s.Explored())) / uint64(s.positions()-len(s.found))
 		req.Limits.Work = max(1, share)
 	}
 	req.Moves = nil
 	if len(moves) > 0 {
 		text, err := json.Marshal(moves)
 		if err != nil {
-			return fmt.Errorf("moves: %w", err)
+			return nil, fmt.Errorf("moves: %w", err)
 		}
 		req.Moves = text
 	}
-	var err error
-	s.now, err = s.puzzle.Start(req, s.cache)
-	s.looked = s.cache.found
-	return err
-}
-
-func (s *standings) Run(budget int) bool {
-	switch {
-	case s.err != nil, len(s.found) == s.positions():
-		return true
-	case s.now == nil:
-		if s.err = s.open(); s.err != nil {
-			return true
-		}
-	}
-	if !s.now.Run(budget) {
-		return false
-	}
-	answer := s.now.Answer()
-	s.now = nil
-	if !s.looked { // one that is tells again what the table took
-		s.explored += answer.Explored
-	}
-	switch {
-	case answer.Error != "":
-		s.err = fmt.Errorf("position %d: %s", len(s.found)+1, answer.Error)
-		return true
-	case s.whole && !answer.Decided: // the position alone may be searchable if the whole space is too large
-		s.whole = false
-		return false
-	}
-	s.whole = false
-	s.found = append(s.found, answer.standing())
-	return len(s.found) == s.positions()
-}
-
-func (s *standings) Snapshot() Progress {
-	explored := s.explored
-	if s.now != nil && !s.looked {
-		explored += s.now.Snapshot().Explored
-	}
-	return Progress{Explored: explored}
+	return s.puzzle.Start(req, s.cache)
 }
 
 // Answer returns the standings found; those of positions that were not searched are unknown.
@@ -123,7 +109,7 @@ func (s *standings) Answer() Answer {
 	if s.err != nil {
 		return Answer{Error: s.err.Error()}
 	}
-	a := Answer{Metric: s.req.Metric, Explored: s.Snapshot().Explored}
+	a := Answer{Metric: s.req.Metric, Explored: s.Explored()}
 	all := make([]Standing, s.positions())
 	copy(all, s.found)
 	if s.req.Task == TaskTrace {
