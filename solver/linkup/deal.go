@@ -12,13 +12,10 @@ import (
 // A dealer deals boards until one can be cleared and is as hard as its level requires: see grades. A board laid out along an order that clears it is
 // easy; one dealt at random is harder the larger it is. For levels in between, some tiles of a board of the first kind are shuffled.
 type dealer struct {
-	search.Straight
 	search.Deal
 	level  int // index in levels
 	random *rand.Rand
 	tries  int // boards at most
-	gaveUp bool
-	dealt  search.Answer
 }
 
 const (
@@ -63,12 +60,12 @@ func (d *dealer) run(w *search.Work) {
 		}
 		p := newPlayer(s.model)
 		if d.fits(w, p, anyLink, grade.anyLinkMin, grade.anyLinkMax) && d.fits(w, p, greedy, grade.greedyMin, grade.greedyMax) {
-			d.dealt = s.Answer()
-			d.dealt.Par = d.dealt.Cost
+			d.Dealt = s.Answer()
+			d.Dealt.Par = d.Dealt.Cost
 			return
 		}
 	}
-	d.gaveUp = true
+	d.GaveUp = true
 }
 
 // fits reports whether between least and most plays get stuck.
@@ -127,8 +124,4 @@ func (d *dealer) partlyShuffled(board linkup.Board) linkup.Board {
 		cells[place] = signs[i]
 	}
 	return linkup.New(d.Rows, d.Cols, string(cells))
-}
-
-func (d *dealer) Answer() search.Answer {
-	return d.Deal.Answer(d.dealt, d.Explored(), d.gaveUp)
 }

@@ -11,14 +11,11 @@ import (
 
 // A dealer draws random boards until one has a road and points of the level.
 type dealer struct {
-	search.Straight
 	search.Deal
 	least  int // the range of the par
 	most   int
 	random *rand.Rand
 	work   uint64
-	gaveUp bool
-	dealt  search.Answer
 }
 
 const (
@@ -76,10 +73,7 @@ func (d *dealer) run(w *search.Work) {
 		if d.accept(s) {
 			return
 		}
-		if d.Spent(d.work, dealWork, w.Explored()) {
-			d.gaveUp = d.Limits.Work == 0
-			return
-		}
+		d.Keep(w, d.work, dealWork)
 	}
 }
 
@@ -92,11 +86,7 @@ func (d *dealer) accept(s *solver) bool {
 	if points := measureRoad(s.optimal.grid, road, cost).points(); points < d.Level.Min || points > d.Level.Max {
 		return false
 	}
-	d.dealt = s.Answer()
-	d.dealt.Par = d.dealt.Cost
-	return d.dealt.Optimal
-}
-
-func (d *dealer) Answer() search.Answer {
-	return d.Deal.Answer(d.dealt, d.Explored(), d.gaveUp)
+	d.Dealt = s.Answer()
+	d.Dealt.Par = d.Dealt.Cost
+	return d.Dealt.Optimal
 }

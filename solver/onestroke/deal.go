@@ -12,14 +12,11 @@ import (
 // A dealer deals a board of a level: it draws a random path and blocks all other cells, determines where strokes of a careless player are lost, and finds
 // the fewest turns. Size says little: an empty 10×10 board forgives most mistakes, one of 6×6 with seven blocks may forgive none.
 type dealer struct {
-	search.Straight
 	search.Deal
 	recipe recipe
 	few    bool // the board is to have mostWays at most
 	random *rand.Rand
 	work   int
-	gaveUp bool
-	dealt  search.Answer
 }
 
 const (
@@ -91,8 +88,8 @@ func (d *dealer) deal(w *search.Work) bool {
 		out := max(d.Level.Min-mean, mean-d.Level.Max)
 		switch {
 		case strokes == gradeStrokes && out <= 0:
-			d.dealt = dealt
-			d.dealt.Par, d.dealt.Measured = dealt.Cost, mean
+			d.Dealt = dealt
+			d.Dealt.Par, d.Dealt.Measured = dealt.Cost, mean
 			return true
 		case strokes == gradeStrokes, strokes >= firstStrokes && out > maxDeviation/strokes:
 			return false
@@ -120,10 +117,7 @@ func (d *dealer) decide(w *search.Work, s *solver, best bool) {
 		before := s.work
 		done = s.batch(w, best)
 		d.work += s.work - before
-		if d.Spent(uint64(d.work), dealWork, w.Explored()) {
-			d.gaveUp = d.Limits.Work == 0
-			w.End()
-		}
+		d.Keep(w, uint64(d.work), dealWork)
 	}
 	w.Finish()
 }
@@ -173,8 +167,4 @@ func carelessStroke(r *rand.Rand, b onestroke.Board) []onestroke.Board {
 		b = next
 		stroke = append(stroke, b)
 	}
-}
-
-func (d *dealer) Answer() search.Answer {
-	return d.Deal.Answer(d.dealt, d.Explored(), d.gaveUp)
 }

@@ -15,18 +15,15 @@ import (
 // A climber is what deals and the hunt for hard boards share. Both search the space of a board, go to its farthest position, change a piece, and search
 // again; and both strip a board at last of all pieces that its par does not need.
 type climber struct {
-	space.Series
 	side   int
 	random *rand.Rand
 	memory *memory[word]
-	states uint64 // limit on the positions of a space
+	states uint64               // limit on the positions of a space
+	work   uint64               // positions explored, and the setup of each board
+	check  func(w *search.Work) // called before each search; may be nil
 
-	board       rabbits.Board     // the current board
-	full        *fullSearch[word] // of its space, or of that of the stripped board
-	trial       *solver[word]     // of the board being stripped, without one of its pieces; nil while a space is searched
-	stripped    rabbits.Board     // the board being stripped
-	pieces      []rabbits.Cell    // pieces of stripped not yet tried
-	strippedPar int
+	board rabbits.Board     // the current board
+	full  *fullSearch[word] // of its space
 }
 
 // word is the key of every board that is dealt: 49 cells, and three bits for each of up to four foxes.
@@ -60,12 +57,21 @@ func (c *climber) draw() rabbits.Board {
 	return rabbits.Random(c.random, c.side, 2+c.below(2), 2+c.below(3)+2*more, 1+c.below(2)+more/2)
 }
 
-// explore begins to search the space of a board; the table of the last one must not be used any more.
-func (c *climber) explore(board rabbits.Board) {
+// explore searches the space of a board; the table of the last one must not be used any more.
+func (c *climber) explore(w *search.Work, board rabbits.Board) {
 	c.board = board
 	c.memory.Recycle()
 	c.full = newFullSearch(c.task(board), &search.Cache{}, c.memory, climbSlots)
-	c.Now = c.full
+	c.search(w, c.full)
+}
+
+func (c *climber) search(w *search.Work, s search.Search) {
+	if c.check != nil {
+		c.check(w)
+	}
+	w.Do(s)
+	w.Spend(search.DealSetup)
+	c.work += s.Snapshot().Explored + search.DealSetup
 }
 
 func (c *climber) task(board rabbits.Board) task {
@@ -179,52 +185,32 @@ func (c *climber) add(grid []byte) {
 	}
 }
 
-// strip starts to remove mushrooms and foxes that the par of a board does not need.
-func (c *climber) strip(board rabbits.Board, par int) {
-	c.stripped, c.strippedPar = board, par
-	c.pieces = slices.DeleteFunc(piecesOf(board), board.Rabbit)
-	c.tryNextPiece()
+// strip searches the space of a board without the mushrooms and foxes that its par does not need. A
+// piece stays if a limit left that open. If all are to be tried, it is false then.
+func (c *climber) strip(w *search.Work, board rabbits.Board, par int, all bool) bool {
+	for pieces := strippable(board); len(pieces) > 0; {
+		grid := cellsOf(board)
+		c.clear(grid, board, pieces[0])
+		pieces = pieces[1:]
+		task := c.task(c.boardOf(grid))
+		task.limits.Work *= 4
+		trial := newSolver[word](task, nil) // the table of the last space is still there
+		c.search(w, trial)
+		switch answer := trial.Answer(); {
+		case all && !answer.Decided && answer.Bound <= par:
+			return false
+		case answer.Optimal && answer.Cost == par:
+			board = task.board
+			pieces = strippable(board) // those that were needed with it may not be needed now
+		}
+	}
+	c.explore(w, board.Canonical())
+	return true
 }
 
-// tryNextPiece searches the stripped board without its next piece, or its space if all are tried.
-func (c *climber) tryNextPiece() {
-	c.trial = nil
-	if len(c.pieces) == 0 {
-		c.stripped = c.stripped.Canonical()
-		c.explore(c.stripped)
-		return
-	}
-	grid := cellsOf(c.stripped)
-	c.clear(grid, c.stripped, c.pieces[0])
-	c.pieces = c.pieces[1:]
-	task := c.task(c.boardOf(grid))
-	task.limits.Work *= 4
-	c.trial = newSolver[word](task, nil) // the table of the last space is still there
-	c.Now = c.trial
-}
-
-// A trialResult says what came of the search of a board without one of its pieces.
-type trialResult uint8
-
-const (
-	removed trialResult = iota // the piece can go
-	needed                     // the par changes without it
-	limited                    // a limit left the par unknown
-)
-
-// afterTrial continues after the search of the board without a piece, unless that was limited.
-func (c *climber) afterTrial() trialResult {
-	answer := c.trial.Answer()
-	switch {
-	case !answer.Decided && answer.Bound <= c.strippedPar:
-		return limited
-	case answer.Optimal && answer.Cost == c.strippedPar:
-		c.strip(c.trial.task.board, c.strippedPar) // pieces that were needed with it may not be needed now
-		return removed
-	default:
-		c.tryNextPiece()
-		return needed
-	}
+// strippable returns the mushrooms and foxes.
+func strippable(board rabbits.Board) []rabbits.Cell {
+	return slices.DeleteFunc(piecesOf(board), board.Rabbit)
 }
 
 // allFoxesMove reports whether every fox can move in the space just searched: one that cannot is a mushroom in disguise.

@@ -3,7 +3,6 @@ package rabbits
 import (
 	"math"
 
-	"warren/puzzles/rabbits"
 	"warren/solver/search"
 	"warren/solver/space"
 )
@@ -13,13 +12,6 @@ import (
 type dealer struct {
 	climber
 	search.Deal
-	par int // wanted
-
-	best     rabbits.Board // a farthest position of the hardest space since the last restart
-	farthest int           // its distance, or unsearched
-	failures int           // consecutive mutations that made it no harder
-
-	dealt search.Answer
 }
 
 const unsearched = space.Unsearched
@@ -40,93 +32,62 @@ func openDeal(req search.Request, kept *search.Cache) (search.Search, error) {
 		return nil, err
 	}
 	d := &dealer{climber: c, Deal: search.NewDeal(req, levels[:], c.side, c.side)}
-	d.restart()
+	d.check = func(w *search.Work) { d.Keep(w, d.work, dealWork) }
+	d.Begin(func(w *search.Work) {
+		for !d.climb(w) {
+		}
+	})
 	return d, nil
 }
 
-// restart starts again with a random board and a new random par.
-func (d *dealer) restart() {
-	d.par = d.Level.Min
+// climb deals from a random board on, a random par, and reports whether it found one. It gives up
+// after some changes that made a space no harder.
+func (d *dealer) climb(w *search.Work) bool {
+	par := d.Level.Min
 	if d.Level.Max < math.MaxInt {
-		d.par += d.below(d.Level.Max - d.Level.Min + 1)
+		par += d.below(d.Level.Max - d.Level.Min + 1)
 	}
-	d.farthest, d.failures = unsearched, 0
-	d.states = uint64(min(dealStates, dealStatesPerStep*d.par)) << ((d.side - climbMin) / 2)
-	d.explore(d.draw())
-}
-
-func (d *dealer) Run(budget int) bool {
-	return d.Series.Run(budget, func() {
-		d.advance()
-		if d.State == space.Running && d.Spent(d.Work, dealWork, d.Explored) {
-			d.State = space.Stopped
+	d.states = uint64(min(dealStates, dealStatesPerStep*par)) << ((d.side - climbMin) / 2)
+	board := d.draw()
+	best, farthest, failures := board, unsearched, 0 // a farthest position of the hardest space, and its distance
+	for ; ; board = d.mutate(best) {
+		d.explore(w, board)
+		if d.full.Height() >= par && d.parIn(par, d.full.Height()) <= d.Level.Max && d.accept(w, d.parIn(par, d.full.Height())) {
+			return true
 		}
-	})
-}
-
-// advance continues after a search: it strips a fit board of the wanted par, and then searches its space again.
-func (d *dealer) advance() {
-	fit := true
-	switch {
-	case d.trial != nil:
-		fit = d.afterTrial() != limited
-	case d.stripped != rabbits.Board{}:
-		fit = d.accept()
-	case d.hasPar():
-		par := d.parIn(d.full.Table.Farthest())
-		d.strip(d.positionAt(par).Canonical(), par)
-	default:
-		fit = false
+		height := d.full.Height()
+		switch {
+		case d.parIn(par, height) > d.Level.Max || failures >= dealFailures:
+			return false
+		case height > farthest:
+			farthest, failures, best = height, 0, d.positionAt(height)
+		case height == farthest && height != 0: // as hard, but a different starting point
+			failures++
+			best = d.positionAt(height)
+		default:
+			failures++
+		}
 	}
-	if !fit {
-		d.trial, d.stripped = nil, rabbits.Board{}
-		d.next()
-	}
-}
-
-// next continues from the space just searched with another board.
-func (d *dealer) next() {
-	height := d.full.Height()
-	switch {
-	case d.parIn(height) > d.Level.Max || d.failures >= dealFailures:
-		d.restart()
-		return
-	case height > d.farthest:
-		d.farthest, d.failures, d.best = height, 0, d.positionAt(height)
-	case height == d.farthest && height != 0: // as hard, but a different starting point
-		d.failures++
-		d.best = d.positionAt(height)
-	default:
-		d.failures++
-	}
-	d.explore(d.mutate(d.best))
 }
 
 // parIn returns the par to take from a space: the wanted one, but at least three quarters of the farthest, or the farthest at the open-ended level.
-func (d *dealer) parIn(farthest int) int {
+func (d *dealer) parIn(par, farthest int) int {
 	if d.Level.Max == math.MaxInt {
-		return max(d.par, farthest)
+		return max(par, farthest)
 	}
-	return max(d.par, (3*farthest+3)/4)
+	return max(par, (3*farthest+3)/4)
 }
 
-// hasPar reports whether the space just searched has a position of the wanted par.
-func (d *dealer) hasPar() bool {
-	table := d.full.Table
-	return table != nil && table.Farthest() >= d.par && d.parIn(table.Farthest()) <= d.Level.Max
-}
-
-// accept deals the stripped board, whose space was just searched, and reports whether it is fit to play.
-func (d *dealer) accept() (fit bool) {
-	dealt := d.full.Answer()
-	if !dealt.Optimal || dealt.Cost != d.strippedPar || 4*dealt.Cost < 3*dealt.Farthest || !d.allFoxesMove() {
+// accept deals a board of that par from the space just searched, stripped, if that is fit to play.
+func (d *dealer) accept(w *search.Work, par int) bool {
+	if !d.strip(w, d.positionAt(par).Canonical(), par, true) {
 		return false
 	}
-	d.dealt, d.State = dealt, space.Ended
-	d.dealt.Par = dealt.Cost
+	dealt := d.full.Answer()
+	if !dealt.Optimal || dealt.Cost != par || 4*dealt.Cost < 3*dealt.Farthest || !d.allFoxesMove() {
+		return false
+	}
+	d.Dealt = dealt
+	d.Dealt.Par = dealt.Cost
 	return true
-}
-
-func (d *dealer) Answer() search.Answer {
-	return d.Deal.Answer(d.dealt, d.Explored, d.State == space.Stopped && d.Limits.Work == 0)
 }

@@ -13,17 +13,16 @@ import (
 func newGrader[K key](task task, kept *search.Cache, known *table[K]) search.Search {
 	full := newFullSearch[K](task, kept, nil, initialSlots)
 	full.Table = known
-	g := &humanmodel.Grader[K]{Search: full, Levels: levels[:]}
+	distances := search.Search(full)
 	if !task.model.enoughHoles(task.board) {
-		g.Search = newSolver[K](task, nil) // which has nothing to search
+		distances = newSolver[K](task, nil) // which has nothing to search
 	}
-	g.Begin = func() *humanmodel.Player[K] {
+	return humanmodel.NewGrader(distances, levels[:], func() *humanmodel.Player[K] {
 		if !full.Leaves(humanmodel.Bytes) {
 			return nil
 		}
 		return humanmodel.NewPlayer(&humanmodel.People, keyOf[K](task.model, task.board), newViewer(task, full.Table).look)
-	}
-	return g
+	})
 }
 
 // A viewer tells a player what there is to see of positions.

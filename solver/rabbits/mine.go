@@ -9,13 +9,10 @@ import (
 // A miner does one unit of TaskMine. It walks from board to board by small changes, which space.Climb takes or leaves by the farthest position. The best
 // board is stripped at last; if its space has harder positions then, the hardest is stripped in its turn.
 type miner struct {
+	search.Straight
 	climber
-	unit uint64 // the work after which the best board is taken
-	seed uint64
-
-	current rabbits.Board // a farthest position of the space that the walk is at
-	climb   space.Climb
-
+	unit  uint64 // the work after which the best board is taken
+	seed  uint64
 	best  rabbits.Board // the hardest board so far
 	par   int
 	mined search.Answer
@@ -37,73 +34,59 @@ func openMine(req search.Request, kept *search.Cache) (search.Search, error) {
 	}
 	m := &miner{climber: c, unit: req.Limits.Capped(mineWork), seed: req.Seed}
 	m.states = mineStates << (m.side - climbMin)
-	m.restart()
+	m.Begin(m.run)
 	return m, nil
 }
 
-func (m *miner) restart() {
-	m.current, m.climb = m.draw(), space.NewClimb()
-	m.explore(m.current)
-}
-
-func (m *miner) Run(budget int) bool { return m.Series.Run(budget, m.advance) }
-
-// advance continues after a search.
-func (m *miner) advance() {
-	switch {
-	case m.trial != nil:
-		if m.afterTrial() == limited {
-			m.tryNextPiece()
+func (m *miner) run(w *search.Work) {
+	for m.work <= m.unit {
+		m.walk(w)
+	}
+	if m.par == 0 {
+		return
+	}
+	m.states *= mineStrip
+	board, par := m.best, m.par
+	for {
+		m.strip(w, board.Canonical(), par, false)
+		if m.full.Height() <= par {
+			break
 		}
-	case m.stripped != rabbits.Board{}:
-		m.accept()
-	default:
-		m.judge()
+		par = m.full.Height()
+		board = m.positionAt(par)
+	}
+	m.mined = m.full.Answer()
+	m.mined.Par, m.mined.Difficulty = par, search.DifficultyOf(levels[:], par)
+}
+
+// walk walks from a random board on, until it finds nothing harder for long or the unit is over.
+func (m *miner) walk(w *search.Work) {
+	board := m.draw()
+	current, climb := board, space.NewClimb() // a farthest position of the space that the walk is at
+	for ; ; board = m.mutate(current) {
+		m.explore(w, board)
+		if height := m.full.Height(); climb.Step(height, func() bool { return height == 0 || m.allFoxesMove() }) {
+			current = m.positionAt(height)
+			m.take(current, height)
+		}
+		if m.work > m.unit || climb.Over() {
+			return
+		}
 	}
 }
 
-// judge takes or leaves the board just searched, and goes on to the next.
-func (m *miner) judge() {
-	height := m.full.Height()
-	if m.climb.Step(height, func() bool { return height == 0 || m.allFoxesMove() }) {
-		m.take(height)
-	}
-	switch {
-	case m.Work > m.unit && m.par > 0:
-		m.states *= mineStrip
-		m.strip(m.best.Canonical(), m.par)
-	case m.Work > m.unit:
-		m.State = space.Ended
-	case m.climb.Over():
-		m.restart()
-	default:
-		m.explore(m.mutate(m.current))
-	}
-}
-
-func (m *miner) take(height int) {
-	m.current = m.positionAt(height)
+// take takes a board if it is the hardest so far.
+func (m *miner) take(board rabbits.Board, height int) {
 	if height > m.par {
-		m.best, m.par = m.current, height
+		m.best, m.par = board, height
 		m.mined = search.Answer{
 			Board: m.best.Canonical().String(), Par: height, Difficulty: search.DifficultyOf(levels[:], height), States: uint64(m.full.Table.Set.Len()),
 		}
 	}
 }
 
-// accept ends the unit with the stripped board, whose space was just searched, unless that has a harder position.
-func (m *miner) accept() {
-	if table := m.full.Table; table != nil && table.Farthest() > m.strippedPar {
-		m.strip(m.positionAt(table.Farthest()).Canonical(), table.Farthest())
-		return
-	}
-	m.State = space.Ended
-	m.mined = m.full.Answer()
-	m.mined.Par, m.mined.Difficulty = m.strippedPar, search.DifficultyOf(levels[:], m.strippedPar)
-}
-
 func (m *miner) Answer() search.Answer {
 	answer := m.mined
-	answer.Explored, answer.Seed = m.Explored, m.seed
+	answer.Explored, answer.Seed = m.Explored(), m.seed
 	return answer
 }

@@ -14,10 +14,10 @@ import (
 // A climber is what deals and the hunt for hard boards share. Random boards of more than about ten moves are rare, but their spaces have much harder
 // positions. So both search the space of a board, go to its farthest position, change a vehicle, and search again.
 type climber struct {
-	space.Series
 	rows, cols int
 	random     *rand.Rand
 	memory     *memory[uint64]
+	work       uint64 // positions explored, and the setup of each board
 
 	board rushhour.Board      // the current board
 	full  *fullSearch[uint64] // of its space
@@ -41,13 +41,16 @@ func (c *climber) states(usual uint64) uint64 {
 	return usual << max(0, c.rows+c.cols-2*climbUsual)
 }
 
-// explore begins to search the space of a board, with a set of about that many slots. It takes the memory of the last table.
-func (c *climber) explore(board rushhour.Board, states uint64, slots int) {
+// explore searches the space of a board, with a set of about that many slots. It takes the memory
+// of the last table.
+func (c *climber) explore(w *search.Work, board rushhour.Board, states uint64, slots int) {
 	c.board = board
 	c.memory.Recycle()
 	task := task{board, board, newModel(board), metricMoves, search.Limits{Work: states, Bytes: search.DealBytes}}
 	c.full = newFullSearch(task, &search.Cache{}, c.memory, slots)
-	c.Now = c.full
+	w.Do(c.full)
+	w.Spend(search.DealSetup)
+	c.work += c.full.Snapshot().Explored + search.DealSetup
 }
 
 // positionAt draws a position of that distance from the space just searched.

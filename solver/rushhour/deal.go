@@ -13,13 +13,6 @@ import (
 type dealer struct {
 	climber
 	search.Deal
-	par int // wanted
-
-	best     rushhour.Board // a farthest position of the hardest space since the last restart
-	farthest int            // its distance, or unsearched
-	failures int            // consecutive mutations that made it no harder
-
-	dealt search.Answer
 }
 
 const unsearched = space.Unsearched
@@ -42,15 +35,36 @@ func openDeal(req search.Request, kept *search.Cache) (search.Search, error) {
 		return nil, err
 	}
 	d := &dealer{climber: c, Deal: search.NewDeal(req, levels[:], c.rows, c.cols)}
-	d.restart()
+	d.Begin(func(w *search.Work) {
+		for !d.climb(w) {
+		}
+	})
 	return d, nil
 }
 
-// restart starts again with a random board and a new random par.
-func (d *dealer) restart() {
-	d.par = d.Level.Min + d.below(d.spread()+1)
-	d.farthest, d.failures = unsearched, 0
-	d.explore(rushhour.Random(d.random, d.rows, d.cols), d.states(dealStates), dealSlots)
+// climb deals from a random board on, a random par, and reports whether it found one. It gives up
+// after some changes that made a space no harder.
+func (d *dealer) climb(w *search.Work) bool {
+	par := d.Level.Min + d.below(d.spread()+1)
+	board := rushhour.Random(d.random, d.Rows, d.Cols)
+	best, farthest := board, unsearched // a farthest position of the hardest space, and its distance
+	for failures := 0; ; board = d.mutate(best, farthest) {
+		d.explore(w, board, d.states(dealStates), dealSlots)
+		if d.accept(par) {
+			return true
+		}
+		d.Keep(w, d.work, dealWork)
+		height := d.full.Height()
+		if failures++; height > farthest {
+			farthest, failures = height, 0
+		}
+		if height == farthest { // if it is only as hard, it is a different starting point
+			best = d.positionAt(height)
+		}
+		if failures > dealFailures {
+			return false
+		}
+	}
 }
 
 // spread returns how far the wanted par may exceed the level's least par.
@@ -61,44 +75,12 @@ func (d *dealer) spread() int {
 	return d.Level.Max - d.Level.Min
 }
 
-func (d *dealer) Run(budget int) bool { return d.Series.Run(budget, d.advance) }
-
-// advance deals from the space just searched, or goes on to the next.
-func (d *dealer) advance() {
-	switch {
-	case d.accept():
-		d.State = space.Ended
-	case d.Spent(d.Work, dealWork, d.Explored):
-		d.State = space.Stopped
-	default:
-		d.next()
-	}
-}
-
-// next continues from the space just searched with another board.
-func (d *dealer) next() {
-	height := d.full.Height()
-	if height > d.farthest {
-		d.farthest, d.failures = height, 0
-	} else {
-		d.failures++
-	}
-	if height == d.farthest { // if it is only as hard, it is a different starting point
-		d.best = d.positionAt(height)
-	}
-	if d.failures > dealFailures {
-		d.restart()
-		return
-	}
-	d.explore(d.mutate(d.best), d.states(dealStates), dealSlots)
-}
-
 // mutate returns the board with a vehicle added, removed or replaced.
-func (d *dealer) mutate(board rushhour.Board) rushhour.Board {
+func (d *dealer) mutate(board rushhour.Board, farthest int) rushhour.Board {
 	grid := cellsOf(board)
 	const add, remove, replace = 0, 1, 2
 	change := min(d.below(4), replace)
-	if d.farthest == unsearched {
+	if farthest == unsearched {
 		change = add
 	}
 	if change != add {
@@ -111,28 +93,24 @@ func (d *dealer) mutate(board rushhour.Board) rushhour.Board {
 }
 
 // accept deals a position of the wanted par, solved once more, and reports whether there is one that is fit to play.
-func (d *dealer) accept() bool {
+func (d *dealer) accept(par int) bool {
 	table := d.full.Table
-	if table == nil || table.Farthest() < d.par || !d.allCarsMove() {
+	if table == nil || table.Farthest() < par || !d.allCarsMove() {
 		return false
 	}
-	board := d.positionAt(d.par).Canonical()
+	board := d.positionAt(par).Canonical()
 	task := task{board, board, newModel(board), metricMoves, search.Limits{Bytes: search.DealBytes}}
 	proof := newSolver[uint64](task, nil)
 	for done := false; !done; { // a few thousand positions at most, since the whole space has no more
 		done = proof.Run(search.Slice)
 	}
-	d.dealt = proof.Answer()
-	if d.dealt.Error != "" {
+	d.Dealt = proof.Answer()
+	if d.Dealt.Error != "" {
 		return true // report it: the search is at fault, and another board would not help
 	}
-	if d.dealt.Cost != d.par || !d.dealt.Optimal {
+	if d.Dealt.Cost != par || !d.Dealt.Optimal {
 		return false
 	}
-	d.dealt.Par, d.dealt.States, d.dealt.Farthest = d.par, uint64(table.Set.Len()), table.Farthest()
+	d.Dealt.Par, d.Dealt.States, d.Dealt.Farthest = par, uint64(table.Set.Len()), table.Farthest()
 	return true
-}
-
-func (d *dealer) Answer() search.Answer {
-	return d.Deal.Answer(d.dealt, d.Explored, d.State == space.Stopped && d.Limits.Work == 0)
 }

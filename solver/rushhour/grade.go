@@ -14,18 +14,17 @@ import (
 func newGrader[K key](task task, kept *search.Cache, known *table[K]) search.Search {
 	full := newFullSearch[K](task, kept, nil, initialSlots)
 	full.Table = known
-	g := &humanmodel.Grader[K]{Search: full, Levels: levels[:]}
+	distances := search.Search(full)
 	if task.model.goal == 0 {
-		g.Search = newSolver[K](task, nil) // which has nothing to search
+		distances = newSolver[K](task, nil) // which has nothing to search
 	}
-	g.Begin = func() *humanmodel.Player[K] {
+	return humanmodel.NewGrader(distances, levels[:], func() *humanmodel.Player[K] {
 		if !full.Leaves(humanmodel.Bytes) {
 			return nil
 		}
 		start := full.Table.Expander.node(task.model, task.model.pose(task.board))
 		return humanmodel.NewPlayer(&humanmodel.People, start.key, newViewer(task, full.Table).look)
-	}
-	return g
+	})
 }
 
 // A viewer tells a player what there is to see of positions.

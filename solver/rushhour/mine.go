@@ -10,18 +10,16 @@ import (
 
 // A miner does one unit of TaskMine. It walks from board to board by small changes, which space.Climb takes or leaves by the farthest position.
 type miner struct {
+	search.Straight
 	climber
 	unit  uint64 // the work after which the best board is taken
 	seed  uint64
 	walls int // how many walls the boards may have
+	climb space.Climb
 
-	current rushhour.Board // a farthest position of the space that the walk is at
-	climb   space.Climb
-
-	best    rushhour.Board // the hardest board so far
-	par     int
-	proving bool // the last search, of the best board
-	mined   search.Answer
+	best  rushhour.Board // the hardest board so far
+	par   int
+	mined search.Answer
 }
 
 const (
@@ -40,50 +38,46 @@ func openMine(req search.Request, kept *search.Cache) (search.Search, error) {
 		return nil, err
 	}
 	m := &miner{climber: c, unit: req.Limits.Capped(mineWork), seed: req.Seed}
-	m.restart()
+	m.Begin(m.run)
 	return m, nil
 }
 
-func (m *miner) restart() {
-	m.walls = max(0, m.below(4)-1)
-	m.current, m.climb = rushhour.Random(m.random, m.rows, m.cols), space.NewClimb()
-	m.explore(m.current, m.states(mineStates), mineSlots)
-}
-
-func (m *miner) Run(budget int) bool { return m.Series.Run(budget, m.advance) }
-
-// advance takes or leaves the board just searched, and goes on to the next; or it ends with the proof of the best one.
-func (m *miner) advance() {
-	if m.proving {
-		m.State = space.Ended
+func (m *miner) run(w *search.Work) {
+	for m.work <= m.unit {
+		m.walk(w)
+	}
+	if m.par > 0 {
+		m.explore(w, m.best.Canonical(), m.states(mineStates), mineSlots)
 		m.mined = m.full.Answer()
 		m.mined.Par, m.mined.Difficulty = m.mined.Cost, search.DifficultyOf(levels[:], m.mined.Cost)
-		return
-	}
-	height := m.full.Height()
-	switch {
-	case m.climb.Step(height, func() bool { return height == 0 || m.allCarsMove() }):
-		m.take(height)
-	case m.climb.Height == unsearched && height == unsearched:
-		m.current = m.board // too many positions; more vehicles leave fewer
-	}
-	switch {
-	case m.Work > m.unit && m.par > 0:
-		m.proving = true
-		m.explore(m.best.Canonical(), m.states(mineStates), mineSlots)
-	case m.Work > m.unit:
-		m.State = space.Ended
-	case m.climb.Over():
-		m.restart()
-	default:
-		m.explore(m.mutate(m.current), m.states(mineStates), mineSlots)
 	}
 }
 
-func (m *miner) take(height int) {
-	m.current = m.positionAt(height)
+// walk walks from a random board on, until it finds nothing harder for long or the unit is over.
+func (m *miner) walk(w *search.Work) {
+	m.walls = max(0, m.below(4)-1)
+	board := rushhour.Random(m.random, m.rows, m.cols)
+	current := board // a farthest position of the space that the walk is at
+	for m.climb = space.NewClimb(); ; board = m.mutate(current) {
+		m.explore(w, board, m.states(mineStates), mineSlots)
+		height := m.full.Height()
+		switch {
+		case m.climb.Step(height, func() bool { return height == 0 || m.allCarsMove() }):
+			current = m.positionAt(height)
+			m.take(current, height)
+		case m.climb.Height == unsearched && height == unsearched:
+			current = board // too many positions; more vehicles leave fewer
+		}
+		if m.work > m.unit || m.climb.Over() {
+			return
+		}
+	}
+}
+
+// take takes a board if it is the hardest so far.
+func (m *miner) take(board rushhour.Board, height int) {
 	if height > m.par {
-		m.best, m.par = m.current, height
+		m.best, m.par = board, height
 		m.mined = search.Answer{
 			Board: m.best.Canonical().String(), Par: height, Difficulty: search.DifficultyOf(levels[:], height), States: uint64(m.full.Table.Set.Len()),
 		}
@@ -144,6 +138,6 @@ func (m *miner) replace(grid []byte, sign, by byte) {
 
 func (m *miner) Answer() search.Answer {
 	answer := m.mined
-	answer.Explored, answer.Seed = m.Explored, m.seed
+	answer.Explored, answer.Seed = m.Explored(), m.seed
 	return answer
 }

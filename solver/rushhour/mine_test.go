@@ -46,8 +46,9 @@ func TestMinesWalls(t *testing.T) {
 			t.Fatal(err)
 		}
 		c := climber{rows: board.Rows(), cols: board.Cols(), memory: space.NewMemory[uint64, searchNode[uint64]]()}
-		c.explore(board, mineStates, mineSlots)
-		for !c.full.Run(search.Slice) {
+		var s search.Straight
+		s.Begin(func(w *search.Work) { c.explore(w, board, mineStates, mineSlots) })
+		for !s.Run(search.Slice) {
 		}
 		if !c.allCarsMove() {
 			t.Errorf("seed %d: a vehicle never moves on\n%s", seed, mined.Board)

@@ -2,30 +2,38 @@ package search
 
 import "fmt"
 
-// A Deal is what a deal is asked for.
+// A Deal is a search that answers TaskDeal.
 type Deal struct {
+	Straight
 	Level      Difficulty
 	Rows, Cols int
 	Seed       uint64
 	Limits     Limits
+	Dealt      Answer // the board with its proof, once it is found
+	GaveUp     bool   // by itself
 }
 
 // NewDeal returns the deal that a request asks for, of a board of that size unless the request names one.
 func NewDeal(req Request, levels []Difficulty, rows, cols int) Deal {
-	return Deal{levels[DifficultyIndex(levels, req.Difficulty)], rows, cols, req.Seed, req.Limits}
+	return Deal{Level: levels[DifficultyIndex(levels, req.Difficulty)], Rows: rows, Cols: cols, Seed: req.Seed, Limits: req.Limits}
 }
 
-// Spent reports whether a deal has no more work left, of the most that one may take, or explored more positions than the request allows.
-func (d *Deal) Spent(work, most, explored uint64) bool {
-	return work > most || d.Limits.Work > 0 && explored > d.Limits.Work
+// Keep ends the deal if it took more work than the most that one may take, or explored more
+// positions than the request allows.
+func (d *Deal) Keep(w *Work, work, most uint64) {
+	if work > most || d.Limits.Work > 0 && w.Explored() > d.Limits.Work {
+		d.GaveUp = d.Limits.Work == 0
+		w.End()
+	}
 }
 
-// Answer returns the answer of a deal that has explored so many positions: the board that was dealt, or why there is none if the deal gave up by itself.
-func (d *Deal) Answer(dealt Answer, explored uint64, gaveUp bool) Answer {
-	if gaveUp {
+// Answer returns the board that was dealt, or why there is none if the deal gave up by itself.
+func (d *Deal) Answer() Answer {
+	dealt := d.Dealt
+	if d.GaveUp {
 		dealt.Error = fmt.Sprintf("no %s board of %d rows and %d columns was found", d.Level.Name, d.Rows, d.Cols)
 	}
-	dealt.Explored, dealt.Difficulty, dealt.Seed = explored, d.Level.Name, d.Seed
+	dealt.Explored, dealt.Difficulty, dealt.Seed = d.Explored(), d.Level.Name, d.Seed
 	return dealt
 }
 

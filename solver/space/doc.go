@@ -7,7 +7,6 @@
 //	Frontier   set and queue, level by level: what a search from both ends has two of
 //	Flood      a frontier and its expander, within the limits of a request
 //	Distances  a flood from a start, then one from all solved positions; its Table tells how far every position is from the goal
-//	Series     searches of one board after the other, as deals are made of
 //	Climb      from board to board, to those with the farthest positions
 //
 // Moves cost 1 and can be undone at the same cost. On the path of a rabbit that hops over the cells of a row, one or two at a time
