@@ -36,15 +36,13 @@ const (
 // A hintSearch answers TaskWhy by exhaustive searches of what would be impossible without the move: without a piece on a cell that it takes, or with the moved
 // piece staying.
 type hintSearch struct {
-	task     task
-	start    widest
-	base     *solver[widest] // finds the shortest way
-	move     *moved          // nil if the request names none
-	answers  map[question]int
-	now      *restricted
-	explored uint64
-	state    space.State
-	reason   *search.Reason
+	search.Straight
+	task    task
+	start   widest
+	base    *solver[widest] // finds the shortest way
+	move    *moved          // nil if the request names none
+	answers map[question]int
+	reason  *search.Reason
 }
 
 // A moved is a piece and what a move does to its cells.
@@ -58,6 +56,7 @@ type moved struct {
 
 func openWhy(req search.Request, task task) (search.Search, error) {
 	w := &hintSearch{task: task, start: keyOf[widest](task.model, task.board), answers: make(map[question]int)}
+	w.Begin(w.run)
 	if len(req.Args) > 0 {
 		var move rabbits.Move
 		if err := json.Unmarshal(req.Args, &move); err != nil {
@@ -91,48 +90,53 @@ func (m *model) moved(before, after rabbits.Board, move rabbits.Move) *moved {
 	}
 }
 
-func (w *hintSearch) Run(budget int) bool { return w.state.Run(budget, w.step) }
-
-func (w *hintSearch) step(budget int) (done int, ok bool) {
-	if budget = w.task.limits.Allowed(budget, w.explored); budget == 0 {
-		return 0, false
-	}
-	switch {
-	case w.base.state == space.Running:
-		before := w.base.explored
+func (w *hintSearch) run(work *search.Work) {
+	for limits := w.task.limits; w.base.state == space.Running; {
+		work.Within(limits)
+		before, budget := w.base.explored, limits.Allowed(work.Left(), work.Done)
 		w.base.Run(budget)
-		w.explored += w.base.explored - before
-		return budget, w.base.state != space.Stopped
-	case w.now != nil:
-		done = w.now.run(w.task.limits, budget)
-		w.explored += uint64(done)
-		if w.now.state == space.Ended {
-			w.answers[w.now.question], w.now = w.now.answer, nil
-			return done, true
-		}
-		return done, w.now.state != space.Stopped
-	case w.conclude():
-		w.state = space.Ended
+		work.Done += w.base.explored - before
+		work.Spend(budget)
 	}
-	w.explored++ // what is decided without a search takes some of the budget
-	return 1, true
+	if w.base.state == space.Stopped {
+		return
+	}
+	reason := w.find(work)
+	w.step(work)
+	w.reason = reason
 }
 
-func (w *hintSearch) Snapshot() search.Progress { return search.Progress{Explored: w.explored} }
+// step counts what is decided without a search.
+func (w *hintSearch) step(work *search.Work) {
+	work.Within(w.task.limits)
+	work.Done++
+	work.Spend(1)
+}
 
 func (w *hintSearch) Answer() search.Answer {
 	answer := w.task.unsolved()
-	answer.Explored, answer.Reason = w.explored, w.reason
+	answer.Explored, answer.Reason = w.Explored(), w.reason
 	return answer
 }
 
-// ask returns the answer to a question. It opens the search if the answer is not known.
-func (w *hintSearch) ask(q question) (answer int, known bool) {
-	answer, known = w.answers[q]
-	if !known && w.now == nil {
-		w.now = newRestricted(w.task.model, &w.start, q)
+// ask returns the answer to a question. The search ends where a limit leaves it open.
+func (w *hintSearch) ask(work *search.Work, q question) int {
+	if answer, known := w.answers[q]; known {
+		return answer
 	}
-	return answer, known
+	w.step(work)
+	r, limits := newRestricted(w.task.model, &w.start, q), w.task.limits
+	for r.state == space.Running {
+		work.Within(limits)
+		done := r.run(limits, limits.Allowed(work.Left(), work.Done))
+		work.Done += uint64(done)
+		work.Spend(done)
+	}
+	if r.state == space.Stopped {
+		work.End()
+	}
+	w.answers[q] = r.answer
+	return r.answer
 }
 
 // A lack is something without which there may be no way.
@@ -141,17 +145,15 @@ type lack struct {
 	stays bool // the piece stays, or else nothing comes to the cell
 }
 
-// conclude finds the reason from the answers known by now, and reports whether no question is open.
-func (w *hintSearch) conclude() bool {
-	m := w.task.model
+// find returns the reason, or nil.
+func (w *hintSearch) find(work *search.Work) *search.Reason {
 	switch {
 	case w.task.board.Solved():
-		return true
+		return nil
 	case !w.base.met.any:
-		w.reason = reasonOf(m, &w.start)
-		return true
+		return reasonOf(w.task.model, &w.start)
 	case w.move == nil:
-		return true
+		return nil
 	}
 	// Whole slides are moves, so that a fox may pass over a cell on which none may stand.
 	var lacks []lack
@@ -164,33 +166,19 @@ func (w *hintSearch) conclude() bool {
 	lacks = append(lacks, lack{question{held: w.move.left, rabbit: all, metric: metricMoves}, true})
 
 	for _, l := range lacks {
-		answer, known := w.ask(l.question)
-		if !known {
-			return false
-		}
-		if answer != never {
+		if w.ask(work, l.question) != never {
 			continue
 		}
-		waiting, known := w.waiting(l)
-		if !known {
-			return false
-		}
-		if !waiting.empty() {
-			w.reason = w.waits(l, waiting)
-			return true
+		if waiting := w.waiting(work, l); !waiting.empty() {
+			return w.waits(l, waiting)
 		}
 	}
-	for _, find := range [...]func([]lack) (reason *search.Reason, known bool){w.through, w.byItself, w.together, w.longer} {
-		reason, known := find(lacks)
-		if !known {
-			return false
-		}
-		if reason != nil {
-			w.reason = reason
-			return true
+	for _, find := range [...]func(*search.Work, []lack) *search.Reason{w.through, w.byItself, w.together, w.longer} {
+		if reason := find(work, lacks); reason != nil {
+			return reason
 		}
 	}
-	return true
+	return nil
 }
 
 // homeless returns the rabbits outside the holes other than the moved one.
@@ -199,22 +187,18 @@ func (w *hintSearch) homeless() bitboard {
 }
 
 // waiting returns the rabbits each of which cannot come home.
-func (w *hintSearch) waiting(l lack) (waiting bitboard, known bool) {
+func (w *hintSearch) waiting(work *search.Work, l lack) (waiting bitboard) {
 	for left := w.homeless(); !left.empty(); {
 		var rabbit bitboard
 		rabbit.add(left.first())
 		left = left.without(rabbit)
 		q := l.question
 		q.rabbit = rabbit.first()
-		answer, known := w.ask(q)
-		if !known {
-			return waiting, false
-		}
-		if answer == never {
+		if w.ask(work, q) == never {
 			waiting = waiting.or(rabbit)
 		}
 	}
-	return waiting, true
+	return waiting
 }
 
 // waits returns the reason that these rabbits cannot come home.
@@ -245,39 +229,38 @@ func (w *hintSearch) kind(l lack, lacks, fox, rabbit string) string {
 }
 
 // through returns the reason that the moved rabbit can only come home by way of the cell to which it moves.
-func (w *hintSearch) through(lacks []lack) (reason *search.Reason, known bool) {
+func (w *hintSearch) through(work *search.Work, lacks []lack) *search.Reason {
 	m := w.task.model
 	if !w.move.rabbit || m.holes.has(w.move.from) || w.answers[lacks[0].question] != never {
-		return nil, true
+		return nil
 	}
-	answer, known := w.ask(question{barred: w.move.taken, rabbit: w.move.from, metric: metricMoves})
-	if !known || answer != never {
-		return nil, known
+	if w.ask(work, question{barred: w.move.taken, rabbit: w.move.from, metric: metricMoves}) != never {
+		return nil
 	}
 	kind := reasonThrough
 	if m.holes.has(w.move.to) {
 		kind = reasonOneHole
 	}
-	reason = m.reason(kind, w.move.left)
+	reason := m.reason(kind, w.move.left)
 	reason.Arrows = [][2][2]int{{m.place(w.move.from), m.place(w.move.to)}}
-	return reason, true
+	return reason
 }
 
 // byItself returns the reason that the moved rabbit can come home, by the move and maybe others of its own.
-func (w *hintSearch) byItself([]lack) (reason *search.Reason, known bool) {
+func (w *hintSearch) byItself(_ *search.Work, _ []lack) *search.Reason {
 	m := w.task.model
 	if !w.move.rabbit || m.holes.has(w.move.from) {
-		return nil, true
+		return nil
 	}
 	others := m.takenBy(&w.start).without(w.move.left)
 	now, _, reached := m.jumpsHome(others, w.move.from)
 	then, hole, goesOn := m.jumpsHome(others, w.move.to)
 	if !reached || !goesOn || then >= now {
-		return nil, true
+		return nil
 	}
-	reason = m.reason(reasonByItself, w.move.left, now)
+	reason := m.reason(reasonByItself, w.move.left, now)
 	reason.Arrows = [][2][2]int{{m.place(w.move.from), m.place(hole)}}
-	return reason, true
+	return reason
 }
 
 // takenBy returns all cells on which something stands.
@@ -311,32 +294,27 @@ func (m *model) jumpsHome(others bitboard, from int) (jumps, hole int, ok bool) 
 }
 
 // together returns the reason that not all rabbits can come home though each can.
-func (w *hintSearch) together(lacks []lack) (reason *search.Reason, known bool) {
+func (w *hintSearch) together(_ *search.Work, lacks []lack) *search.Reason {
 	for _, l := range lacks {
 		if w.answers[l.question] == never {
-			return w.task.model.reason(w.kind(l, reasonAllLack, reasonAllWaitFox, reasonAllWaitRabbit), l.held.or(l.vacant)), true
+			return w.task.model.reason(w.kind(l, reasonAllLack, reasonAllWaitFox, reasonAllWaitRabbit), l.held.or(l.vacant))
 		}
 	}
-	return nil, true
+	return nil
 }
 
 // longer returns the reason that any other way is longer.
-func (w *hintSearch) longer(lacks []lack) (reason *search.Reason, known bool) {
+func (w *hintSearch) longer(work *search.Work, lacks []lack) *search.Reason {
 	for _, l := range lacks {
 		if l.stays && w.move.rabbit && !w.task.model.holes.has(w.move.from) {
 			continue // it has to leave in any case
 		}
 		q := l.question
 		q.metric, q.shut = w.task.metric, true
-		answer, known := w.ask(q)
-		switch {
-		case !known:
-			return nil, false
-		case answer == never:
-			continue // but there is one if a fox may pass over the cell
-		case answer > w.base.bound():
-			return w.task.model.reason(w.kind(l, reasonLonger, reasonLongerFox, reasonLongerRabbit), l.held.or(l.vacant), answer-w.base.bound()), true
+		// There may be no way at all, though there is one if a fox may pass over the cell.
+		if answer := w.ask(work, q); answer != never && answer > w.base.bound() {
+			return w.task.model.reason(w.kind(l, reasonLonger, reasonLongerFox, reasonLongerRabbit), l.held.or(l.vacant), answer-w.base.bound())
 		}
 	}
-	return nil, true
+	return nil
 }

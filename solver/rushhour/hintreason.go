@@ -28,15 +28,11 @@ const (
 // A hintSearch answers TaskWhy: it follows vehicles that wait for each other from the hinted one backward to the red car. While a vehicle is frozen, all positions
 // are searched, and the others that could not do what is wanted of them wait for it.
 type hintSearch struct {
-	task   task // about the position alone
-	memory *memory[uint64]
-
+	search.Straight
+	task    task // about the position alone
+	memory  *memory[uint64]
 	waiting []waiting // the hinted vehicle and those from which links lead to it, in the order found
-	next    int       // the one of them that is frozen now
-	flood   *flood    // with that vehicle frozen
-	spare   *search.Reason
-	found   *search.Reason // once over
-	over    bool
+	found   *search.Reason
 }
 
 // A waiting is a vehicle, and the index of that which it waits for.
@@ -53,8 +49,13 @@ func openWhy(req search.Request, kept *search.Cache) (search.Search, error) {
 	}
 	kept.Find(start.String(), req.Metric) // to keep the table, from which the next hint is looked up
 	w := &hintSearch{task: task{board, board, newModel(board), req.Metric, req.Limits}, memory: space.MemoryOf[uint64, searchNode[uint64]](kept)}
+	w.Begin(func(work *search.Work) {
+		if len(w.waiting) > 0 {
+			w.found = w.follow(work)
+		}
+	})
 	if len(req.Args) == 0 {
-		w.end(w.task.model.lostReason(board))
+		w.found = w.task.model.lostReason(board)
 		return w, nil
 	}
 	var move rushhour.Move
@@ -70,20 +71,14 @@ func openWhy(req search.Request, kept *search.Cache) (search.Search, error) {
 	switch {
 	case after.Solved():
 		way := [2][2]int{{hero.Row, hero.Col + hero.Len - 1}, {hero.Row, board.Cols() - 1}}
-		w.end(&search.Reason{Kind: reasonClear, Arrows: [][2][2]int{way}})
+		w.found = &search.Reason{Kind: reasonClear, Arrows: [][2][2]int{way}}
 	case w.ahead(hinted):
-		w.end(&search.Reason{Kind: reasonInWay, Arrows: [][2][2]int{w.arrow(hero, hinted)}})
-	case w.task.model == nil:
-		w.end(nil)
-	default:
+		w.found = &search.Reason{Kind: reasonInWay, Arrows: [][2][2]int{w.arrow(hero, hinted)}}
+	case w.task.model != nil:
 		w.waiting = []waiting{{car: hinted}}
-		w.flood = w.freeze(hinted)
 	}
 	return w, nil
 }
-
-// end ends the search with a reason, or nil if there is none.
-func (w *hintSearch) end(found *search.Reason) { w.found, w.over = found, true }
 
 // ahead reports whether a vehicle crosses the red car's row ahead of it.
 func (w *hintSearch) ahead(c rushhour.Car) bool {
@@ -91,44 +86,33 @@ func (w *hintSearch) ahead(c rushhour.Car) bool {
 	return c.Vertical && c.Col >= hero.Col+hero.Len && c.Row <= hero.Row && hero.Row < c.Row+c.Len
 }
 
-func (w *hintSearch) Run(budget int) bool {
-	for budget > 0 && !w.over {
-		done, over := w.flood.run(w.task.limits, budget)
-		budget -= done
-		if over {
-			budget -= search.DealSetup
-			w.advance()
+// follow returns the reason that the red car waits for the hinted vehicle.
+func (w *hintSearch) follow(work *search.Work) (spare *search.Reason) {
+	for next := 0; next < len(w.waiting); next++ {
+		frozen := w.waiting[next].car
+		flood := w.freeze(frozen)
+		flood.run(work, w.task.limits)
+		work.Spend(search.DealSetup)
+		for i := range flood.model.cars {
+			car, _ := w.task.board.Car(flood.model.cars[i].letter)
+			switch link, near := w.near(car, frozen); {
+			case car.Letter == rushhour.Hero:
+				if next == 0 && spare == nil && !flood.leaves(i) {
+					spare = &search.Reason{Kind: reasonMust, Arrows: [][2][2]int{w.arrow(car, frozen)}}
+				}
+			case w.ahead(car) && flood.clears(i, car.Col+w.task.board.ExitRow()*side):
+			case w.ahead(car) && near:
+				return w.chain(car, link, next)
+			case w.ahead(car):
+				if next == 0 && (spare == nil || spare.Kind == reasonMust) {
+					spare = w.chain(car, w.arrow(car, frozen), next)
+				}
+			case near && !flood.moves(i) && !slices.ContainsFunc(w.waiting, func(o waiting) bool { return o.car == car }):
+				w.waiting = append(w.waiting, waiting{car, next})
+			}
 		}
 	}
-	return w.over
-}
-
-func (w *hintSearch) advance() {
-	frozen := w.waiting[w.next].car
-	for i := range w.flood.model.cars {
-		car, _ := w.task.board.Car(w.flood.model.cars[i].letter)
-		switch link, near := w.near(car, frozen); {
-		case car.Letter == rushhour.Hero:
-			if w.next == 0 && w.spare == nil && !w.flood.leaves(i) {
-				w.spare = &search.Reason{Kind: reasonMust, Arrows: [][2][2]int{w.arrow(car, frozen)}}
-			}
-		case w.ahead(car) && w.flood.clears(i, car.Col+w.task.board.ExitRow()*side):
-		case w.ahead(car) && near:
-			w.end(w.chain(car, link, w.next))
-			return
-		case w.ahead(car):
-			if w.next == 0 && (w.spare == nil || w.spare.Kind == reasonMust) {
-				w.spare = w.chain(car, w.arrow(car, frozen), w.next)
-			}
-		case near && !w.flood.moves(i) && !slices.ContainsFunc(w.waiting, func(o waiting) bool { return o.car == car }):
-			w.waiting = append(w.waiting, waiting{car, w.next})
-		}
-	}
-	if w.next++; w.next == len(w.waiting) {
-		w.end(w.spare)
-		return
-	}
-	w.flood = w.freeze(w.waiting[w.next].car)
+	return spare
 }
 
 // chain returns the reason that the red car waits for a vehicle ahead of it, that one for one of those that wait, and so on.
@@ -180,16 +164,9 @@ func cellOf(c rushhour.Car, i int) [2]int {
 	return [2]int{c.Row, c.Col + i}
 }
 
-func (w *hintSearch) Snapshot() search.Progress {
-	if w.flood == nil {
-		return search.Progress{}
-	}
-	return search.Progress{Explored: w.flood.explored}
-}
-
 func (w *hintSearch) Answer() search.Answer {
 	answer := w.task.unsolved()
-	answer.Reason, answer.Explored = w.found, w.Snapshot().Explored
+	answer.Reason, answer.Explored = w.found, w.Explored()
 	return answer
 }
 
@@ -199,8 +176,6 @@ type flood struct {
 	bfs   bfs[uint64]
 	spans [maxCars]span // what has been seen
 	most  [maxCars]span // what no vehicle leaves
-
-	explored uint64 // positions, with those of earlier floods
 }
 
 // floodSlots is about how many positions a flood has; more make its set grow.
@@ -211,37 +186,28 @@ func (w *hintSearch) freeze(car rushhour.Car) *flood {
 	m := newModelFreezing(w.task.board, car.Letter)
 	at := m.pose(w.task.board)
 	w.memory.Recycle()
-	f := &flood{model: m, most: m.spans(at), bfs: newBFS(w.memory, m, metricSteps, at, floodSlots), explored: w.Snapshot().Explored}
+	f := &flood{model: m, most: m.spans(at), bfs: newBFS(w.memory, m, metricSteps, at, floodSlots)}
 	for i := range m.cars {
 		f.spans[i] = span{int(at[i]), int(at[i])}
 	}
 	return f
 }
 
-// run searches at most about budget positions, returns how many, and reports whether there is nothing more to see. At a limit the vehicles are taken to
-// go wherever they could.
-func (f *flood) run(limits search.Limits, budget int) (done int, over bool) {
-	q, ok := &f.bfs.Queue, true
-	switch {
-	case f.bfs.LevelEnds():
-		if q.Len() == 0 || f.spans == f.most {
-			return 0, true
-		}
-		f.bfs.NextLevel()
-	case f.bfs.Set.MustGrow():
-		done, ok = f.bfs.Grow(limits, 0, budget)
-	default:
-		first := q.At
-		done, ok = f.bfs.Work(limits, 0, budget, f.explored)
-		f.explored += uint64(done)
-		for number := first; number < q.At; number++ {
-			f.see(f.model.poseOf(q.Node(number).key - 1))
+// run searches until there is nothing more to see. At a limit the vehicles are taken to go wherever
+// they could.
+func (f *flood) run(w *search.Work, limits search.Limits) {
+	for q := &f.bfs.Queue; q.Len() > 0 && f.spans != f.most; f.bfs.NextLevel() {
+		for !f.bfs.LevelEnds() {
+			first := q.At
+			if !f.bfs.Go(w, limits) {
+				f.spans = f.most
+				return
+			}
+			for number := first; number < q.At; number++ {
+				f.see(f.model.poseOf(q.Node(number).key - 1))
+			}
 		}
 	}
-	if !ok {
-		f.spans = f.most
-	}
-	return done, !ok
 }
 
 func (f *flood) see(at pose) {

@@ -113,3 +113,17 @@ func (f *Flood[K, N, E]) Work(limits search.Limits, others int64, budget int, ex
 func (f *Flood[K, N, E]) Grow(limits search.Limits, others int64, budget int) (done int, ok bool) {
 	return f.Set.Grow(budget, limits.Bytes, f.Queue.Bytes()+others)
 }
+
+// Go expands some positions of the last level, or grows the set, and spends what that takes. It
+// reports false if a limit is reached.
+func (f *Flood[K, N, E]) Go(w *search.Work, limits search.Limits) (ok bool) {
+	var done int
+	if f.Set.MustGrow() {
+		done, ok = f.Grow(limits, 0, w.Left())
+	} else {
+		done, ok = f.Work(limits, 0, w.Left(), w.Done)
+		w.Done += uint64(done)
+	}
+	w.Spend(done)
+	return ok
+}
