@@ -6,7 +6,6 @@ import (
 
 	"warren/puzzles/rabbits"
 	"warren/solver/search"
-	"warren/solver/space"
 )
 
 // The kinds of Reason that speak for a move. A rabbit is one outside the holes. What is impossible is so whatever else is played.
@@ -68,7 +67,6 @@ func openWhy(req search.Request, task task) (search.Search, error) {
 		}
 		w.move = task.model.moved(task.board, after, move)
 	}
-	task.limits.Work = 0 // that of the base counts as any other
 	w.base = newSolver[widest](task, nil)
 	return w, nil
 }
@@ -91,16 +89,10 @@ func (m *model) moved(before, after rabbits.Board, move rabbits.Move) *moved {
 }
 
 func (w *hintSearch) run(work *search.Work) {
-	for limits := w.task.limits; w.base.state == space.Running; {
-		work.Within(limits)
-		before, budget := w.base.explored, limits.Allowed(work.Left(), work.Done)
-		w.base.Run(budget)
-		work.Done += w.base.explored - before
-		work.Spend(budget)
-	}
-	if w.base.state == space.Stopped {
+	if w.base.run(work); !w.base.proven {
 		return
 	}
+	work.Spend(work.Left()) // a set that grows counts what it takes, which depends on where a slice begins
 	reason := w.find(work)
 	w.step(work)
 	w.reason = reason
@@ -125,18 +117,12 @@ func (w *hintSearch) ask(work *search.Work, q question) int {
 		return answer
 	}
 	w.step(work)
-	r, limits := newRestricted(w.task.model, &w.start, q), w.task.limits
-	for r.state == space.Running {
-		work.Within(limits)
-		done := r.run(limits, limits.Allowed(work.Left(), work.Done))
-		work.Done += uint64(done)
-		work.Spend(done)
-	}
-	if r.state == space.Stopped {
+	answer, known := q.answered(work, w.task.limits, w.task.model, w.start)
+	if !known {
 		work.End()
 	}
-	w.answers[q] = r.answer
-	return r.answer
+	w.answers[q] = answer
+	return answer
 }
 
 // A lack is something without which there may be no way.

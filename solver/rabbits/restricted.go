@@ -33,56 +33,53 @@ type restricted struct {
 	model    *model
 	expander *expander[widest]
 	frontier frontier[widest]
-	answer   int
-	state    space.State
 }
 
-func newRestricted(m *model, board *widest, q question) *restricted {
-	r := &restricted{question: q, model: m, answer: never}
-	r.expander = newExpander[widest](m, q.metric)
+// answered answers a question about a position. It reports false if a limit leaves it open.
+func (q question) answered(w *search.Work, limits search.Limits, m *model, start widest) (answer int, ok bool) {
+	r := &restricted{question: q, model: m, expander: newExpander[widest](m, q.metric)}
 	var kept *memory[widest] // nothing
 	r.frontier = space.NewFrontier(kept, kept.NewSet(initialSlots, m.maxSuccessors))
-	start := *board
 	if q.rabbit != all {
 		start[2] |= uint64(q.rabbit) << nameShift
 	}
 	r.add(&start)
 	if r.arrived(&start) {
-		r.answer, r.state = 0, space.Ended
+		return 0, true
 	}
-	return r
-}
-
-// run expands at most budget positions and returns how many.
-func (r *restricted) run(limits search.Limits, budget int) (done int) {
 	f := &r.frontier
-	for done < budget && r.state == space.Running {
-		spent, ok := 0, true
+	for {
+		w.Within(limits)
 		switch {
 		case f.Queue.Len() == 0:
-			r.state = space.Ended
+			return never, true
 		case f.LevelEnds():
 			f.NextLevel()
 		case f.Set.MustGrow():
-			spent, ok = f.Set.Grow(budget-done, limits.Bytes, f.Queue.Bytes())
+			done, ok := f.Set.Grow(limits.Allowed(w.Left(), w.Done), limits.Bytes, f.Queue.Bytes())
+			if !ok {
+				return never, false
+			}
+			w.Done += uint64(done)
+			w.Spend(done)
 		case !f.Fits(limits.Bytes):
-			ok = false
+			return never, false
 		default:
 			f.Take(1)
 			at := *f.Queue.Node(f.Queue.At)
 			f.Queue.At++
-			spent = 1
-			r.expand(&at)
-		}
-		if done += spent; !ok {
-			r.state = space.Stopped
+			w.Done++
+			arrived := r.expand(&at)
+			if w.Spend(1); arrived {
+				return f.Level(), true
+			}
 		}
 	}
-	return done
 }
 
-// expand adds the positions beside one that the question allows.
-func (r *restricted) expand(at *widest) {
+// expand adds the positions beside one that the question allows, and reports whether the rabbit has
+// arrived in one of them.
+func (r *restricted) expand(at *widest) (arrived bool) {
 	before := rabbitsAt(r.model, at)
 	next := r.expander.expand(at)
 	for i := range next {
@@ -95,10 +92,10 @@ func (r *restricted) expand(at *widest) {
 		}
 		r.add(key)
 		if r.arrived(key) {
-			r.answer, r.state = r.frontier.Level(), space.Ended
-			return
+			return true
 		}
 	}
+	return false
 }
 
 func (r *restricted) named(key *widest) int { return int(key[2] >> nameShift) }

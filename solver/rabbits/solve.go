@@ -13,6 +13,7 @@ import (
 // with the lowest number. Backwards from there, each predecessor is the neighbour with the lowest number; forwards, each successor is the first neighbour that
 // is nearer to the goal.
 type solver[K key] struct {
+	search.Straight
 	task     task
 	expander *expander[K]
 	set      *space.Set[K] // a note is the number of the forward search, or fromGoal and that of the backward search
@@ -21,8 +22,7 @@ type solver[K key] struct {
 	current  *frontier[K] // the direction being expanded
 	met      meeting[K]
 	blind    bool // there is no search from the goal; solved positions that are found take its place
-	state    space.State
-	explored uint64
+	proven   bool // that there is no way or, once both have met, none shorter
 }
 
 func newSolver[K key](task task, memory *memory[K]) *solver[K] {
@@ -38,7 +38,10 @@ func newSolver[K key](task task, memory *memory[K]) *solver[K] {
 func newSolverFrom[K key](task task, memory *memory[K], start K, goals []K, blind bool) *solver[K] {
 	s := &solver[K]{task: task, blind: blind}
 	if task.board.Solved() || !task.model.enoughHoles(task.board) {
-		s.state = space.Ended
+		s.proven = true
+	}
+	s.Begin(s.run)
+	if s.proven {
 		return s
 	}
 	s.expander = newExpander[K](task.model, task.metric)
@@ -53,53 +56,56 @@ func newSolverFrom[K key](task task, memory *memory[K], start K, goals []K, blin
 	return s
 }
 
-func (s *solver[K]) Run(budget int) bool { return s.state.Run(budget, s.step) }
+func (s *solver[K]) run(w *search.Work) {
+	for !s.proven {
+		if !s.level(w) {
+			return
+		}
+		s.chooseSide()
+	}
+}
 
-func (s *solver[K]) step(budget int) (done int, ok bool) {
+// level expands a level, unless a limit is reached.
+func (s *solver[K]) level(w *search.Work) (ok bool) {
 	limits := s.task.limits
 	idle, mark := s.backward, uint32(0)
 	if s.current == s.backward {
 		idle, mark = s.forward, fromGoal
 	}
-	switch {
-	case s.current.LevelEnds():
-		s.endLevel()
-		return 0, true
-	case s.set.MustGrow():
-		return s.set.Grow(budget, limits.Bytes, s.current.Queue.Bytes()+idle.Queue.Bytes())
-	}
-	budget = limits.Allowed(budget, s.explored)
-	if budget == 0 || !s.current.Fits(limits.Bytes-idle.Queue.Bytes()) {
-		return 0, false
-	}
-	queue := &s.current.Queue
-	first := queue.End
-	done = s.expander.advanceToMeet(s.current, budget, mark, &s.met)
-	s.explored += uint64(done)
-	if s.blind {
-		for number := first; number < queue.End; number++ {
-			if at := queue.Node(number); s.expander.solved(at) {
-				s.met.add(at, uint32(number))
+	for queue := &s.current.Queue; !s.current.LevelEnds(); {
+		if s.set.MustGrow() {
+			done, ok := s.set.Grow(w.Left(), limits.Bytes, queue.Bytes()+idle.Queue.Bytes())
+			if !ok {
+				return false
+			}
+			w.Spend(done)
+			continue
+		}
+		budget := limits.Allowed(w.Left(), w.Done)
+		if budget == 0 || !s.current.Fits(limits.Bytes-idle.Queue.Bytes()) {
+			return false
+		}
+		first := queue.End
+		done := s.expander.advanceToMeet(s.current, budget, mark, &s.met)
+		w.Done += uint64(done)
+		if s.blind {
+			for number := first; number < queue.End; number++ {
+				if at := queue.Node(number); s.expander.solved(at) {
+					s.met.add(at, uint32(number))
+				}
 			}
 		}
+		w.Spend(done)
 	}
-	return done, true
+	return true
 }
 
-func (s *solver[K]) endLevel() {
-	if s.met.any {
-		s.state = space.Ended
-		return
-	}
-	s.chooseSide()
-}
-
-// chooseSide chooses the direction to expand.
+// chooseSide chooses the direction to expand, until both have met or one has no more positions.
 func (s *solver[K]) chooseSide() {
 	forward, backward, blind := s.forward.Queue.Len(), s.backward.Queue.Len(), s.blind
 	switch {
-	case forward == 0 || backward == 0 && !blind:
-		s.state = space.Ended
+	case s.met.any || forward == 0 || backward == 0 && !blind:
+		s.proven = true
 		return
 	case blind || forward <= backward:
 		s.current = s.forward
@@ -110,12 +116,12 @@ func (s *solver[K]) chooseSide() {
 }
 
 func (s *solver[K]) Snapshot() search.Progress {
-	return search.Progress{Explored: s.explored, Bound: s.bound()}
+	return search.Progress{Explored: s.Explored(), Bound: s.bound()}
 }
 
 // bound returns a lower bound on the cost of a solution, which is exact once both directions have met.
 func (s *solver[K]) bound() int {
-	if s.state == space.Ended && !s.met.any {
+	if s.proven && !s.met.any {
 		return 0 // it is solved, or there is no solution
 	}
 	return s.forward.Level() + s.backward.Level()
@@ -126,14 +132,14 @@ func (s *solver[K]) Answer() search.Answer {
 	switch {
 	case s.task.board.Solved():
 		answer = solved(&s.task, []K{keyOf[K](s.task.model, s.task.board)})
-	case s.state == space.Ended && s.met.any:
+	case s.proven && s.met.any:
 		answer = solved(&s.task, s.path())
-	case s.state == space.Ended:
+	case s.proven:
 		answer = s.task.lost()
 	default:
 		answer.Bound = s.bound()
 	}
-	answer.Explored = s.explored
+	answer.Explored = s.Explored()
 	return answer
 }
 

@@ -12,8 +12,9 @@ const visited = 1 << 17
 // A visitor solves a board by visiting its positions.
 type visitor interface {
 	search.Watchable
-	// limit sets other limits; a search that was stopped goes on.
-	limit(search.Limits)
+	// visit goes on with the search, within limits that may be others than before, as a part of
+	// another search.
+	visit(w *search.Work, limits search.Limits)
 }
 
 // A relay solves a board by visiting its positions, and if they are many, by bounds from both axes.
@@ -40,23 +41,17 @@ func (r *relay) run(w *search.Work) {
 	if few.Work == 0 || few.Work > r.most {
 		few.Work = r.most
 	}
-	r.visits.limit(few)
-	if w.Do(r.visits); r.visits.Answer().Decided || few.Work == limits.Work {
+	if r.visits.visit(w, few); r.visits.Answer().Decided || few.Work == limits.Work {
 		return
 	}
-	visited := w.Done
-	if s := axes.New(r.task.board, r.task.metric == metricSteps, r.task.limits); s != nil {
+	if s := axes.New(r.task.board, r.task.metric == metricSteps, limits); s != nil {
 		verdict := s.Solve(w)
 		if r.bound = s.Bound(); verdict != axes.Undecided {
 			r.decide(verdict, s)
 			return
 		}
 	}
-	if limits.Work > 0 {
-		limits.Work -= min(limits.Work, w.Done-visited)
-	}
-	r.visits.limit(limits)
-	w.Do(r.visits)
+	r.visits.visit(w, limits)
 }
 
 func (r *relay) decide(verdict axes.Verdict, s *axes.Solver) {

@@ -1,17 +1,15 @@
 package rushhour
 
-import (
-	"warren/solver/search"
-	"warren/solver/space"
-)
+import "warren/solver/search"
 
 // A solver searches breadth first until a level holds a solved position, and then backward over positions on shortest paths to select the solution.
 type solver[K key] struct {
-	task     task
-	bfs      bfs[K]
-	state    space.State
-	explored uint64
-	scanned  uint // number of the next position to test whether it is solved
+	search.Straight
+	task    task
+	bfs     bfs[K]
+	stopped bool // by a limit
+	proven  bool // that there is no way or, if it went backward, none shorter
+	scanned uint // number of the next position to test whether it is solved
 
 	backward bool // from the solved positions
 	cost     int
@@ -31,37 +29,35 @@ func newSolver[K key](task task, memory *memory[K]) *solver[K] {
 		onPath:  memory.NewQueue(),
 	}
 	if !task.board.Solved() && task.model.goal == 0 {
-		s.state = space.Ended // a vehicle or wall permanently blocks the exit: nothing to search
+		s.proven = true // a vehicle or wall permanently blocks the exit: nothing to search
 	}
+	s.Begin(s.run)
 	return s
 }
 
-func (s *solver[K]) limit(l search.Limits) { s.task.limits, s.state = l, s.state.Again() }
+func (s *solver[K]) run(w *search.Work) { s.visit(w, s.task.limits) }
 
-func (s *solver[K]) Run(budget int) bool { return s.state.Run(budget, s.step) }
-
-func (s *solver[K]) step(budget int) (done int, ok bool) {
-	switch {
-	case s.backward:
-		return s.traceBack(budget)
-	case s.bfs.LevelEnds():
-		return s.endLevel(budget)
-	case s.bfs.Set.MustGrow():
-		return s.bfs.Grow(s.task.limits, 0, budget)
-	default:
-		done, ok = s.bfs.Work(s.task.limits, 0, budget, s.explored)
-		s.explored += uint64(done)
-		return done, ok
+func (s *solver[K]) visit(w *search.Work, limits search.Limits) {
+	s.task.limits, s.stopped = limits, false
+	for !s.proven && !s.stopped {
+		switch {
+		case s.backward:
+			s.stopped = !s.traceBack(w)
+		case s.bfs.LevelEnds():
+			s.stopped = !s.endLevel(w)
+		default:
+			s.stopped = !s.bfs.Go(w, limits)
+		}
 	}
 }
 
 // endLevel looks for solved positions in the level just found, and continues with the next level or backward.
-func (s *solver[K]) endLevel(budget int) (done int, ok bool) {
-	found := &s.bfs.Queue
-	for ; done < budget && s.scanned < found.End; done++ {
+func (s *solver[K]) endLevel(w *search.Work) (ok bool) {
+	found, done := &s.bfs.Queue, 0
+	for ; done < w.Left() && s.scanned < found.End; done++ {
 		if node := found.Node(s.scanned); node.h&s.task.model.goal != 0 {
 			if !s.room() {
-				return done, false
+				return false
 			}
 			s.bfs.Set.Find(&node.key).Note |= onShortest
 			s.onPath.Push(searchNode[K]{h: node.h, v: node.v, key: node.key})
@@ -74,25 +70,32 @@ func (s *solver[K]) endLevel(budget int) (done int, ok bool) {
 		s.backward = true
 		s.cost, s.level, s.levelEnd = s.bfs.Level(), s.bfs.Level(), s.onPath.End
 		s.onPath.TakePages(found)
+		s.proven = s.level == 0
 	case found.At == found.End:
-		s.state = space.Ended
+		s.proven = true
 	default:
 		s.bfs.NextLevel()
 	}
-	return done, true
+	if !s.proven {
+		w.Spend(done)
+	}
+	return true
 }
 
-func (s *solver[K]) traceBack(budget int) (done int, ok bool) {
+func (s *solver[K]) traceBack(w *search.Work) (ok bool) {
 	var next [maxNeighbours]neighbour[K]
 	onPath, set := &s.onPath, s.bfs.Set
-	for ; done < budget && s.level > 0; done++ {
+	for !s.proven {
 		if onPath.At == s.levelEnd {
 			s.level--
 			s.levelEnd = onPath.End
+			if s.proven = s.level == 0; !s.proven {
+				w.Spend(1)
+			}
 			continue
 		}
 		if !s.room() {
-			return done, false
+			return false
 		}
 		onPath.Reserve(maxNeighbours)
 		n := s.bfs.Expander.expand(onPath.Node(onPath.At), &next)
@@ -106,11 +109,9 @@ func (s *solver[K]) traceBack(budget int) (done int, ok bool) {
 				onPath.End++
 			}
 		}
+		w.Spend(1)
 	}
-	if s.level == 0 {
-		s.state = space.Ended
-	}
-	return done, true
+	return true
 }
 
 // room reports whether the request's limit of memory allows another page of positions on shortest paths.
@@ -119,7 +120,7 @@ func (s *solver[K]) room() bool {
 }
 
 func (s *solver[K]) Snapshot() search.Progress {
-	return search.Progress{Explored: s.explored, Bound: s.bound()}
+	return search.Progress{Explored: s.Explored(), Bound: s.bound()}
 }
 
 // bound returns a lower bound on the cost of a solution.
@@ -127,7 +128,7 @@ func (s *solver[K]) bound() int {
 	switch {
 	case s.backward:
 		return s.cost
-	case s.state == space.Ended:
+	case s.proven:
 		return 0
 	default:
 		return s.bfs.Level()
@@ -137,17 +138,17 @@ func (s *solver[K]) bound() int {
 func (s *solver[K]) Answer() search.Answer {
 	answer := s.task.unsolved()
 	switch {
-	case s.state == space.Ended && s.backward:
+	case s.proven && s.backward:
 		moves := s.bfs.Expander.trace(s.task.model, s.task.model.pose(s.task.board), s.cost, func(key K, left int) bool {
 			slot := s.bfs.Set.Find(&key)
 			return slot.Note&onShortest != 0 && s.bfs.FoundAt(uint(slot.Note&^onShortest), s.cost-left)
 		})
 		answer = s.task.solved(moves, s.cost)
-	case s.state == space.Ended:
+	case s.proven:
 		answer = s.task.lost()
 	default:
 		answer.Bound = s.bound()
 	}
-	answer.Explored = s.explored
+	answer.Explored = s.Explored()
 	return answer
 }

@@ -1,20 +1,17 @@
 package rushhour
 
-import (
-	"warren/solver/search"
-	"warren/solver/space"
-)
+import "warren/solver/search"
 
 // View shows the position that is taken up next, and how many positions were found at each distance. Then it shows a complete level being looked through for
 // a solved position, those on shortest ways back, and at last the position asked about. Branches is how many positions wait.
 func (s *solver[K]) View(v *search.View) {
 	b := &s.bfs
-	v.Explored, v.Cost, v.Bound, v.Branches = s.explored, s.cost, s.bound(), 0
+	v.Explored, v.Cost, v.Bound, v.Branches = s.Explored(), s.cost, s.bound(), 0
 	v.Path, v.Marks, v.Levels = v.Path[:0], v.Marks[:0], v.Levels[:0]
 	v.Levels = b.Counts(v.Levels)
 	at, q := s.task.model.pose(s.task.board), &b.Queue
 	switch {
-	case s.state != space.Running:
+	case s.proven || s.stopped:
 	case s.backward && s.onPath.Len() > 0:
 		at = s.task.model.poseOf(uint64(s.onPath.Node(s.onPath.At).key) - 1)
 		v.Branches = s.onPath.Len()

@@ -99,22 +99,23 @@ func wideWalls(board rushhour.Board) (walls wideCells) {
 // never leave. So no solution of the board is shorter than one of the round. Where that drives into none of the others, they can stay where they are, and it
 // solves the board. Else those that it drives into may move too in the next round. After a round that finds too many positions, all vehicles may move.
 type wideSearch struct {
+	search.Straight
 	task   task
 	cars   []wideCar
 	memory *space.Memory[wideKey, wideKey]
 	most   int // as wideMost
 
-	moving   carSet // that may move
-	flood    space.Flood[wideKey, wideKey, *wideExpander]
-	scanned  uint // number of the next position to test whether it is solved
-	state    space.State
-	answer   search.Answer // once ended
-	bound    int
-	explored uint64
+	moving  carSet // that may move
+	flood   space.Flood[wideKey, wideKey, *wideExpander]
+	scanned uint           // number of the next position to test whether it is solved
+	stopped bool           // by a limit
+	answer  *search.Answer // once it is known
+	bound   int
 }
 
 func newWideSearch(task task, memory *space.Memory[wideKey, wideKey]) *wideSearch {
 	s := &wideSearch{task: task, memory: memory, most: wideMost}
+	s.Begin(s.run)
 	seen := (&glance{task, search.TaskSolve}).Answer()
 	if seen.Decided {
 		s.end(seen)
@@ -137,7 +138,7 @@ func (s *wideSearch) all() (all carSet) {
 	return all
 }
 
-func (s *wideSearch) end(answer search.Answer) { s.state, s.answer = space.Ended, answer }
+func (s *wideSearch) end(answer search.Answer) { s.answer = &answer }
 
 // begin begins a round in which those vehicles may move.
 func (s *wideSearch) begin(moving carSet) {
@@ -168,21 +169,16 @@ func (s *wideSearch) begin(moving carSet) {
 	s.scanned = 1
 }
 
-func (s *wideSearch) limit(l search.Limits) { s.task.limits, s.state = l, s.state.Again() }
+func (s *wideSearch) run(w *search.Work) { s.visit(w, s.task.limits) }
 
-func (s *wideSearch) Run(budget int) bool { return s.state.Run(budget, s.step) }
-
-func (s *wideSearch) step(budget int) (done int, ok bool) {
-	f := &s.flood
-	switch {
-	case f.LevelEnds():
-		return s.endLevel(budget), true
-	case f.Set.MustGrow():
-		return f.Grow(s.task.limits, 0, budget)
-	default:
-		done, ok = f.Work(s.task.limits, 0, budget, s.explored)
-		s.explored += uint64(done)
-		return done, ok
+func (s *wideSearch) visit(w *search.Work, limits search.Limits) {
+	s.task.limits, s.stopped = limits, false
+	for s.answer == nil && !s.stopped {
+		if !s.flood.LevelEnds() {
+			s.stopped = !s.flood.Go(w, limits)
+		} else if done := s.endLevel(w.Left()); s.answer == nil {
+			w.Spend(done)
+		}
 	}
 }
 
@@ -251,24 +247,23 @@ func (s *wideSearch) way(at wideKey, distance int) (moves []rushhour.Move, met c
 }
 
 func (s *wideSearch) Snapshot() search.Progress {
-	return search.Progress{Explored: s.explored, Bound: s.bound}
+	return search.Progress{Explored: s.Explored(), Bound: s.bound}
 }
 
 func (s *wideSearch) Answer() search.Answer {
-	answer := s.answer
-	if s.state != space.Ended {
-		answer = s.task.unsolved()
-		answer.Bound = s.bound
+	answer := s.task.unsolved()
+	if answer.Bound = s.bound; s.answer != nil {
+		answer = *s.answer
 	}
-	answer.Explored = s.explored
+	answer.Explored = s.Explored()
 	return answer
 }
 
 // View shows the board as it is, since the positions of a round may lack vehicles, and how many positions were found at each distance.
 func (s *wideSearch) View(v *search.View) {
-	v.Board, v.Explored, v.Bound = s.task.board.String(), s.explored, s.bound
+	v.Board, v.Explored, v.Bound = s.task.board.String(), s.Explored(), s.bound
 	v.Levels, v.Branches = v.Levels[:0], 0
-	if s.cars != nil && s.state == space.Running {
+	if s.cars != nil && s.answer == nil && !s.stopped {
 		v.Levels, v.Branches = s.flood.Counts(v.Levels), s.flood.Queue.Len()
 	}
 }

@@ -9,14 +9,6 @@ const (
 	Stopped       // by a limit, without a proof
 )
 
-// Again returns the state of a search whose limits are others now.
-func (s State) Again() State {
-	if s == Stopped {
-		return Running
-	}
-	return s
-}
-
 // Run calls step with the remaining budget until it is spent or the search is over. Step returns how much it spent, and false at a limit.
 func (s *State) Run(budget int, step func(budget int) (done int, ok bool)) (over bool) {
 	for budget > 0 && *s == Running {
