@@ -156,53 +156,45 @@ func (c *count) text() string {
 
 // A countTask answers search.TaskCount: how many solutions there are.
 type countTask struct {
+	search.Straight
 	task   task
-	model  *model
 	count  *count // once the bounds are computed
 	reason *search.Reason
-	ended  bool
-	short  bool // memory does not hold the bounds
 }
 
 func newCountTask(task task) *countTask {
 	c := &countTask{task: task}
-	if task.board.Solved() {
-		c.ended = true
-		return c
+	if !task.board.Solved() {
+		c.reason = reasonOf(task.board)
 	}
-	if c.reason = reasonOf(task.board); c.reason != nil {
-		c.ended = true
-		return c
-	}
-	c.model = newModel(task.board, task.limits.Bytes)
-	c.short = c.model.bounds.bytes() > task.limits.Bytes/2
+	c.Begin(c.run)
 	return c
 }
 
-func (c *countTask) Run(budget int) bool {
-	for !c.ended && !c.short && c.count == nil && budget > 0 {
-		budget -= c.model.boundsWork()
-		if c.model.computeBounds(); c.model.bounds.done() {
-			c.count = newCount(c.task, c.model)
-		}
+func (c *countTask) run(w *search.Work) {
+	if c.task.board.Solved() || c.reason != nil {
+		return
 	}
-	if c.count != nil && budget > 0 {
-		c.ended = c.count.run(budget)
+	m := newModel(c.task.board, c.task.limits.Bytes)
+	if m.bounds.bytes() > c.task.limits.Bytes/2 {
+		return // memory does not hold the bounds
 	}
-	return c.ended || c.short
-}
-
-func (c *countTask) Snapshot() search.Progress {
-	if c.count == nil {
-		return search.Progress{}
+	for !m.bounds.done() {
+		m.computeBounds()
+		w.Spend(m.boundsWork())
 	}
-	return search.Progress{Explored: c.count.explored}
+	c.count = newCount(c.task, m)
+	for done := false; !done; {
+		done = c.count.run(w.Left())
+		w.Done = c.count.explored
+		w.Spend(w.Left())
+	}
 }
 
 // Answer reports a number in Solutions; Cost and Path are for TaskSolve.
 func (c *countTask) Answer() search.Answer {
 	answer := c.task.unsolved()
-	answer.Reason, answer.Explored = c.reason, c.Snapshot().Explored
+	answer.Reason, answer.Explored = c.reason, c.Explored()
 	switch {
 	case c.task.board.Solved():
 		answer.Solvable, answer.Decided, answer.Optimal, answer.Solutions = true, true, true, "1"

@@ -12,7 +12,6 @@ type table[K key] = space.Table[K, *expander[K]]
 type fullSearch[K key] struct {
 	*space.Distances[K, K, *expander[K]]
 	task task
-	kept *search.Cache
 }
 
 // newFullSearch returns a full search whose set has that many slots.
@@ -26,15 +25,9 @@ func newFullSearch[K key](task task, kept *search.Cache, memory *memory[K], slot
 		return newExpander[K](m, task.metric)
 	}
 	start := keyOf[K](m, task.start)
-	return &fullSearch[K]{space.NewDistances(memory, slots, m.maxSuccessors, start, there, back, task.limits), task, kept}
-}
-
-func (f *fullSearch[K]) Run(budget int) bool {
-	over := f.Distances.Run(budget)
-	if f.Table != nil {
-		f.kept.Keep(f.task.start.String(), f.task.metric, f.Table)
-	}
-	return over
+	d := space.NewDistances(memory, slots, m.maxSuccessors, start, there, back, task.limits)
+	d.Found = func(t *table[K]) { kept.Keep(task.start.String(), task.metric, t) }
+	return &fullSearch[K]{d, task}
 }
 
 func (f *fullSearch[K]) Answer() search.Answer {

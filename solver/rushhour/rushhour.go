@@ -84,7 +84,7 @@ func openTask[K key](name search.Task, task task, kept *search.Cache) (search.Se
 		return nil, fmt.Errorf("task %q, expected %q, %q, %q, %q, %q or %q", name,
 			search.TaskSolve, search.TaskDistances, search.TaskGrade, search.TaskCount, search.TaskDeal, search.TaskMine)
 	case ok:
-		return &fullSearch[K]{&space.Distances[K, searchNode[K], *expander[K]]{Table: table}, task, kept}, nil
+		return &fullSearch[K]{&space.Distances[K, searchNode[K], *expander[K]]{Table: table}, task}, nil
 	}
 	if name == search.TaskDistances {
 		return newFullSearch[K](task, kept, nil, initialSlots), nil // its table stays when the next search begins

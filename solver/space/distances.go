@@ -56,17 +56,15 @@ type GoalExpander[K Key, N any] interface {
 
 // Distances enumerates every position that can be reached from a start, and then searches from all solved positions at once, since moves can be undone.
 type Distances[K Key, N any, E GoalExpander[K, N]] struct {
-	Table *Table[K, E] // set at the end, or from the beginning if it is known already
+	search.Straight
+	Table *Table[K, E]         // set at the end, or from the beginning if it is known already
+	Found func(t *Table[K, E]) // called at the end; may be nil
 
-	limits   search.Limits
-	memory   *Memory[K, N]
-	flood    Flood[K, N, E]
-	back     func() E
-	state    State
-	backward bool     // from the solved positions
-	goals    Queue[N] // the solved positions in the order found; the initial queue of the search from them
-	cleared  int      // number of segments whose numbers are reset for that
-	explored uint64
+	limits search.Limits
+	memory *Memory[K, N]
+	flood  Flood[K, N, E]
+	back   func() E
+	goals  Queue[N] // the solved positions in the order found; the initial queue of the search from them
 }
 
 // NewDistances returns the search from a start. there expands by moves that lead to every position, back by those that the distances are of. The set has
@@ -75,85 +73,93 @@ func NewDistances[K Key, N any, E GoalExpander[K, N]](memory *Memory[K, N], slot
 	d := &Distances[K, N, E]{limits: limits, memory: memory, back: back, goals: memory.NewQueue()}
 	d.flood = Flood[K, N, E]{NewFrontier(memory, memory.NewSet(slots, reserve)), there}
 	d.flood.Begin(*there.Key(&start), start, 1)
+	d.Begin(d.run)
 	return d
 }
 
 func (d *Distances[K, N, E]) Run(budget int) (over bool) {
-	return d.Table != nil || d.state.Run(budget, d.step)
+	return d.Table != nil || d.Straight.Run(budget)
 }
 
-func (d *Distances[K, N, E]) step(budget int) (done int, ok bool) {
-	switch complete := d.flood.Set.complete; {
-	case complete && !d.backward:
-		return d.prepareBackward(budget), true
-	case d.flood.LevelEnds():
-		d.nextLevel()
-		return 0, true
-	case complete:
-		return d.flood.Work(search.Limits{Bytes: d.limits.Bytes}, 0, budget, 0)
-	case d.flood.Set.MustGrow():
-		return d.flood.Grow(d.limits, d.goals.Bytes(), budget)
-	default:
-		return d.explore(budget)
+func (d *Distances[K, N, E]) run(w *search.Work) {
+	if !d.explore(w) {
+		return
 	}
-}
-
-// explore expands positions and collects those that are solved.
-func (d *Distances[K, N, E]) explore(budget int) (done int, ok bool) {
-	q := &d.flood.Queue
-	first := q.At
-	// The positions expanded are on one page, so the solved ones need one more page at most.
-	done, ok = d.flood.Work(d.limits, d.goals.Bytes()+q.PageBytes(), budget, d.explored)
-	d.explored += uint64(done)
-	if done > 0 {
-		page := q.pages[first/PageNodes]
-		d.flood.Expander.Goals(page[first%PageNodes:][:done], &d.goals)
-	}
-	return done, ok
-}
-
-func (d *Distances[K, N, E]) nextLevel() {
+	d.turn(w)
 	f := &d.flood
-	switch {
-	case f.Queue.Len() > 0:
+	for {
+		for !f.LevelEnds() {
+			done, ok := f.Work(search.Limits{Bytes: d.limits.Bytes}, 0, w.Left(), 0)
+			if !ok {
+				return
+			}
+			w.Spend(done)
+		}
+		if f.Queue.Len() == 0 {
+			break
+		}
 		f.NextLevel()
-	case !d.backward:
-		f.Set.complete = true
-	default:
-		d.state = Ended
-		d.Table = &Table[K, E]{f.Set, f.Expander, f.starts[:f.Level()], f.Queue.End}
+	}
+	d.Table = &Table[K, E]{f.Set, f.Expander, f.starts[:f.Level()], f.Queue.End}
+	if d.Found != nil {
+		d.Found(d.Table)
 	}
 }
 
-// prepareBackward resets the numbers of all positions, numbers the solved ones, and starts from these. It returns how much it spent.
-func (d *Distances[K, N, E]) prepareBackward(budget int) (done int) {
+// explore expands all positions and collects those that are solved, unless a limit is reached.
+func (d *Distances[K, N, E]) explore(w *search.Work) (ok bool) {
+	f, q := &d.flood, &d.flood.Queue
+	for ; q.Len() > 0; f.NextLevel() {
+		for !f.LevelEnds() {
+			var done int
+			if f.Set.MustGrow() {
+				done, ok = f.Grow(d.limits, d.goals.Bytes(), w.Left())
+			} else {
+				first := q.At
+				// The positions expanded are on one page, so the solved ones need one more page at
+				// most.
+				done, ok = f.Work(d.limits, d.goals.Bytes()+q.PageBytes(), w.Left(), w.Done)
+				w.Done += uint64(done)
+				if done > 0 {
+					page := q.pages[first/PageNodes]
+					f.Expander.Goals(page[first%PageNodes:][:done], &d.goals)
+				}
+			}
+			if !ok {
+				return false
+			}
+			w.Spend(done)
+		}
+	}
+	f.Set.complete = true
+	return true
+}
+
+// turn resets the numbers of all positions, numbers the solved ones, and begins a flood from these.
+func (d *Distances[K, N, E]) turn(w *search.Work) {
 	set, goals := d.flood.Set, &d.goals
-	for ; done < budget && d.cleared < len(set.Slots); d.cleared++ {
-		segment := set.Slots[d.cleared]
+	for _, segment := range set.Slots {
 		for i := range segment {
 			segment[i].Note = 0
 		}
-		done += SegmentSlots / slotsPerPosition
+		w.Spend(SegmentSlots / slotsPerPosition)
 	}
-	for ; done < budget && goals.At < goals.End; done++ {
+	for ; goals.At < goals.End; goals.At++ {
 		set.Find(d.flood.Expander.Key(goals.Node(goals.At))).Note = uint32(goals.At)
-		goals.At++
+		w.Spend(1)
 	}
-	if d.cleared == len(set.Slots) && goals.At == goals.End {
-		goals.At = 1
-		goals.TakePages(&d.flood.Queue)
-		frontier := NewFrontier(d.memory, set)
-		frontier.Queue = *goals
-		d.flood, d.goals, d.backward = Flood[K, N, E]{frontier, d.back()}, Queue[N]{}, true
-	}
-	return done
+	goals.At = 1
+	goals.TakePages(&d.flood.Queue)
+	frontier := NewFrontier(d.memory, set)
+	frontier.Queue = *goals
+	d.flood, d.goals = Flood[K, N, E]{frontier, d.back()}, Queue[N]{}
 }
 
 func (d *Distances[K, N, E]) Snapshot() search.Progress {
 	if d.Table != nil {
 		return search.Progress{Explored: uint64(d.Table.Set.Len())}
 	}
-	return search.Progress{Explored: d.explored}
+	return d.Straight.Snapshot()
 }
 
 // Complete adds what is known of the whole space to the answer for a position.
