@@ -254,7 +254,11 @@ func (p *round) bigBox(button ui.Widget) box.Box {
 	return p.panel.UI.Button(button).Stretch().AtMost(0, ui.Big)
 }
 
-func (m *won) watches(v session.Verdict) bool { return v.Longer && !m.pure && m.numbered(v) }
+// watches reports whether the card offers to watch a shorter way. On the first day it does not: that
+// would chide who has just won.
+func (m *won) watches(v session.Verdict) bool {
+	return v.Longer && !m.pure && m.numbered(v) && !m.env.Settings.FirstDay
+}
 
 func (m *won) extraBox() box.Box {
 	w := m.env.Words

@@ -161,6 +161,7 @@ func TestEngines(t *testing.T) {
 				{"a lesson by the mouse", visit.learnsByMouse},
 				{"clicks on a list and a board", visit.clicks},
 				{"a lesson by keys", visit.learnsByKeys},
+				{"going back", visit.goesBack},
 				{"a link, a hint and Solve", visit.isHelped},
 				{"a win", visit.wins},
 				{"sharing", visit.shares},
@@ -258,6 +259,21 @@ func (v visit) clicks() {
 	v.until("!document.querySelector('[data-cell]')")
 	v.keys(kb.Escape)
 	v.hears("Way Home: levels")
+}
+
+// goesBack goes back from the settings to the board that they lie over, and from there to home.
+func (v visit) goesBack() {
+	back := func() { value[any](v, "setTimeout(() => history.back()), true") }
+	v.keys("3")
+	v.hears("Moves: 0")
+	v.keys("o")
+	v.until("document.querySelector('[role=dialog]')")
+	back()
+	v.until("!document.querySelector('[role=dialog]')")
+	v.hears("Moves: 0")
+	back()
+	v.hears("Way Home: levels")
+	v.until("location.hash === ''")
 }
 
 // learnsByKeys begins the lessons of Burrow from home.
