@@ -57,22 +57,31 @@ func (b *broken) run(w *search.Work) {
 func (b *broken) Answer() search.Answer { return search.Answer{} }
 
 // A panic in the function of a search is its answer, which tells the place. Of a search that is
-// closed the function is left, as by a panic.
+// closed the function is left, as by a panic. Both hold of a search that is a part of another one
+// too.
 func TestStraightPanics(t *testing.T) {
-	var b *broken
-	puzzle := search.Searches{Name: "toy", Metrics: []string{""}}.With(func(search.Request, *search.Cache) (search.Search, error) {
-		b = new(broken)
-		b.Begin(b.run)
-		return b, nil
-	})
-	answer, err := Registry{puzzle}.Do(t.Context(), search.Request{Puzzle: "toy", Task: search.TaskSolve})
-	if err != nil || !answer.Internal() || !strings.Contains(answer.Error, "out of range") || !strings.Contains(answer.Error, "(*broken).run at straight_test.go:") || b.left != 1 {
-		t.Errorf("%+v, %v; left %d times", answer, err, b.left)
-	}
-	r := newRunner(Registry{puzzle})
-	r.start(search.Request{Puzzle: "toy", Task: search.TaskSolve})
-	r.run(1)
-	if answer := r.stop(); answer.Error != "" || !answer.Cancelled || b.left != 1 {
-		t.Errorf("closed: %+v; left %d times", answer, b.left)
+	for _, parts := range []int{0, 1, 2} {
+		var b *broken
+		puzzle := search.Searches{Name: "toy", Metrics: []string{""}}.With(func(search.Request, *search.Cache) (search.Search, error) {
+			b = new(broken)
+			b.Begin(b.run)
+			s := b
+			for range parts {
+				part := s
+				s = new(broken)
+				s.Begin(func(w *search.Work) { w.Do(part) })
+			}
+			return s, nil
+		})
+		answer, err := Registry{puzzle}.Do(t.Context(), search.Request{Puzzle: "toy", Task: search.TaskSolve})
+		if err != nil || !answer.Internal() || !strings.Contains(answer.Error, "out of range") || !strings.Contains(answer.Error, "(*broken).run at straight_test.go:") || b.left != 1 {
+			t.Errorf("%d parts: %+v, %v; left %d times", parts, answer, err, b.left)
+		}
+		r := newRunner(Registry{puzzle})
+		r.start(search.Request{Puzzle: "toy", Task: search.TaskSolve})
+		r.run(1)
+		if answer := r.stop(); answer.Error != "" || !answer.Cancelled || b.left != 1 {
+			t.Errorf("%d parts, closed: %+v; left %d times", parts, answer, b.left)
+		}
 	}
 }

@@ -18,32 +18,53 @@ import (
 // over, it must be closed.
 type Straight struct {
 	work Work
+	run  func(w *Work)
 	next func() (struct{}, bool)
 	stop func()
 }
 
 // Begin sets the function of the search.
-func (s *Straight) Begin(run func(w *Work)) {
-	s.next = func() (struct{}, bool) {
-		s.next, s.stop = iter.Pull(func(yield func(struct{}) bool) {
-			defer func() {
-				switch reason := recover().(type) {
-				case nil, ended:
-				default:
-					panic(Panicked(reason))
-				}
-			}()
-			s.work.yield = yield
-			run(&s.work)
-		})
-		return s.next()
-	}
-}
+func (s *Straight) Begin(run func(w *Work)) { s.run = run }
 
 func (s *Straight) Run(budget int) (done bool) {
+	if s.next == nil {
+		s.next, s.stop = iter.Pull(func(yield func(struct{}) bool) { s.call(yield, true) })
+	}
 	s.work.left = budget
 	_, more := s.next()
 	return !more
+}
+
+// call calls the function, which leaves it where the search ends or, if it is no part of another
+// one, is closed.
+func (s *Straight) call(yield func(struct{}) bool, whole bool) {
+	defer func() {
+		switch reason := recover().(type) {
+		case nil, ended:
+		case closed:
+			if !whole {
+				panic(reason)
+			}
+		default:
+			panic(Panicked(reason))
+		}
+	}()
+	s.work.yield = yield
+	s.run(&s.work)
+}
+
+// within calls the function, if there is one, in the slices of another search.
+func (s *Straight) within(w *Work) {
+	if s.run == nil {
+		return
+	}
+	s.work.left = w.left
+	s.call(func(struct{}) bool {
+		more := w.yield(struct{}{})
+		s.work.left = w.left
+		return more
+	}, false)
+	w.left = s.work.left
 }
 
 func (s *Straight) Explored() uint64 { return s.work.Explored() }
@@ -75,15 +96,16 @@ type Work struct {
 // Spend spends n units of the slice. When the slice is used up it waits for the next one.
 func (w *Work) Spend(n int) {
 	if w.left -= n; w.left <= 0 && !w.yield(struct{}{}) {
-		w.End()
+		panic(closed{})
 	}
 }
 
 // Left returns what is left of the slice.
 func (w *Work) Left() int { return w.left }
 
-// ended is the panic that leaves the function of a search.
+// ended and closed are the panics that leave the function of a search.
 type ended struct{}
+type closed struct{}
 
 // End ends the search where it stands.
 func (w *Work) End() { panic(ended{}) }
@@ -110,8 +132,18 @@ func (w *Work) Finish() { w.Done, w.part = w.Explored(), nil }
 
 // Do runs another search to its end, as a part of this one.
 func (w *Work) Do(part Search) {
-	defer Close(part)
 	w.Start(part)
+	if straight, ok := part.(interface{ within(w *Work) }); ok {
+		straight.within(w)
+	} else {
+		w.slices(part)
+	}
+	w.Finish()
+}
+
+// slices runs a search that is not Straight.
+func (w *Work) slices(part Search) {
+	defer Close(part)
 	for done := false; !done; {
 		before := w.Explored()
 		spent := w.left
@@ -120,7 +152,6 @@ func (w *Work) Do(part Search) {
 		}
 		w.Spend(spent)
 	}
-	w.Finish()
 }
 
 // Bisect returns the last of the numbers from yes to no for which a question is answered with yes,
