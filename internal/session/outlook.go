@@ -348,7 +348,7 @@ func (h *hints) offer(moves []Move, a *search.Answer, fromStart bool) {
 	h.events.emit(Event{Kind: Solution, Replay: r, Answer: a})
 }
 
-// hopeless reports whether the board has no solution, which is told with it.
+// hopeless reports whether the board itself has no solution. Its proof says so already.
 func (h *hints) hopeless() bool { return h.game().NoWay && !h.rules.restored(h.game()) }
 
 func (h *hints) noteDeadEnd() {

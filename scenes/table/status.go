@@ -64,8 +64,8 @@ func (s *status) proofBoxes(best string) []box.Box {
 	}
 }
 
-// proofLines returns what is proven of the board, and what there is to add. In a dead end that is
-// known it tells of that alone.
+// proofLines returns what is proven of the board, and what there is to add. In a known dead end it
+// speaks of that alone.
 func (s *status) proofLines() (line, aside string) {
 	w, g := s.panel.Env.Words, s.session.Game()
 	switch a := startProof(g); {

@@ -5,72 +5,48 @@ import (
 	"strings"
 	"testing"
 
-	"warren/internal/deep"
-	"warren/puzzles"
 	"warren/puzzles/rushhour"
+	"warren/solver/rushhour/axes"
 	"warren/solver/search"
-	"warren/solver/space"
 )
 
-// handed returns what bounds from both axes say of a board that they are handed after so many
-// positions.
-func handed(t *testing.T, board rushhour.Board, metric string, after uint64) search.Answer {
+// byAxes returns what the bounds from both axes say of a board, without visits. ok is false for a
+// board with more lanes than a block has room for.
+func byAxes(t *testing.T, board rushhour.Board, metric string) (answer search.Answer, ok bool) {
 	t.Helper()
-	task := task{board, board, newModel(board), metric, search.Limits{Bytes: search.PlatformBytes}}
-	var visits visitor
-	if task.model == nil {
-		visits = newWideSearch(task, space.NewMemory[wideKey, wideKey]())
-	} else {
-		visits = newSolver[uint64](task, nil)
+	r := relay{task: task{board, board, newModel(board), metric, search.Limits{Bytes: search.PlatformBytes}}}
+	s := axes.New(board, metric == metricSteps, r.task.limits)
+	if s == nil {
+		return answer, false
 	}
-	r := newRelay(task, visits, after)
-	for bound := 0; !r.Run(500); {
-		if was := bound; r.Snapshot().Bound < was {
-			t.Fatalf("the bound of\n%sfell from %d to %d", board, was, r.Snapshot().Bound)
+	verdict := axes.Undecided
+	r.Begin(func(w *search.Work) { verdict = s.Solve(w) })
+	for bound := 0; !r.Run(500); bound = s.Bound() {
+		if s.Bound() < bound {
+			t.Fatalf("the bound of\n%sfell from %d to %d", board, bound, s.Bound())
 		}
-		bound = r.Snapshot().Bound
 	}
-	return r.Answer()
+	if verdict == axes.Undecided {
+		t.Fatalf("undecided:\n%s", board)
+	}
+	r.decide(verdict, s)
+	return *r.answer, true
 }
 
 // TestAxesNaive compares the bounds from both axes with the naive search, on small boards and on
 // some larger than a model can be.
 func TestAxesNaive(t *testing.T) {
 	t.Parallel()
-	const mostStates = 3000
-	r := puzzles.NewRand(6203)
-	tried, solved, lost := 0, 0, 0
-	for tried < deep.Times(400) {
-		board := randomSmall(r)
-		if tried%4 == 0 {
-			board = randomWide(r)
-		}
-		metric := Puzzle.Metrics[tried/2%2]
-		plain, start := newPlainSearch(board.String(), metric)
-		if plain.Run(true, mostStates, start); len(plain.Order) > mostStates {
-			continue
-		}
-		want := plainStanding(board, metric)
-		if want.Left <= 2 && r.IntN(8) > 0 {
-			continue // easy, or without a solution
-		}
+	tried, roomy := 0, 0
+	againstNaive(t, 6203, 400, 4, func(board rushhour.Board, metric string, want search.Standing) {
 		tried++
-		switch {
-		case want.Lost:
-			lost++
-		case want.Left > 2:
-			solved++
+		if got, ok := byAxes(t, board, metric); ok {
+			roomy++
+			checkStanding(t, board, metric, got, want)
 		}
-		got := handed(t, board, metric, 1)
-		if got.Error != "" || !got.Decided || got.Solvable == want.Lost || got.Solvable != got.Optimal || got.Cost != want.Left || got.Bound != want.Left {
-			t.Errorf("in %s: %+v, the naive search says %+v of\n%s", metric, got, want, board)
-		}
-		if got.Solvable {
-			rules.Replay(t, got)
-		}
-	}
-	if min(solved, lost) < tried/6 {
-		t.Errorf("of %d boards %d were solved in more than 2 and %d had no solution", tried, solved, lost)
+	})
+	if roomy < tried*9/10 {
+		t.Errorf("blocks have room for %d of %d boards", roomy, tried)
 	}
 }
 
@@ -81,7 +57,11 @@ func TestAxesChooseAlike(t *testing.T) {
 	for _, known := range knownBoards {
 		for _, metric := range Puzzle.Metrics {
 			board := mustParse(known.Board)
-			want, got := handed(t, board, metric, 1<<40), handed(t, board, metric, 1)
+			visits := newSolver[uint64](task{board, board, newModel(board), metric, search.Limits{Bytes: search.PlatformBytes}}, nil)
+			for !visits.Run(search.Slice) {
+			}
+			want := visits.Answer()
+			got, _ := byAxes(t, board, metric)
 			if want.Explored = got.Explored; !reflect.DeepEqual(got, want) {
 				t.Errorf("%s in %s: %+v, by visits %+v", known.Name, metric, got, want)
 			}

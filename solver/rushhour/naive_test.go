@@ -2,8 +2,12 @@ package rushhour
 
 import (
 	"strings"
+	"testing"
 
+	"warren/internal/deep"
+	"warren/puzzles"
 	"warren/puzzles/rushhour"
+	"warren/solver/search"
 	"warren/solver/search/searchtest"
 )
 
@@ -85,4 +89,50 @@ func (s *plainSearch) free(board string, from, to int) bool {
 		return false
 	}
 	return from/s.cols == to/s.cols || from%s.cols == to%s.cols
+}
+
+// againstNaive calls check with boards of few positions in both metrics, and with what the naive
+// search says of them. One in wide of them may be larger than a model.
+func againstNaive(t *testing.T, seed uint64, times, wide int, check func(board rushhour.Board, metric string, want search.Standing)) {
+	t.Helper()
+	const mostStates = 3000
+	r := puzzles.NewRand(seed)
+	tried, solved, lost := 0, 0, 0
+	for tried < deep.Times(times) {
+		board := randomSmall(r)
+		if tried%wide == 0 {
+			board = randomWide(r)
+		}
+		metric := Puzzle.Metrics[tried/2%2]
+		plain, start := newPlainSearch(board.String(), metric)
+		if plain.Run(true, mostStates, start); len(plain.Order) > mostStates {
+			continue
+		}
+		want := plainStanding(board, metric)
+		if want.Left <= 2 && r.IntN(8) > 0 {
+			continue // easy, or without a solution
+		}
+		tried++
+		switch {
+		case want.Lost:
+			lost++
+		case want.Left > 2:
+			solved++
+		}
+		check(board, metric, want)
+	}
+	if min(solved, lost) < tried/6 {
+		t.Errorf("of %d boards %d were solved in more than 2 and %d had no solution", tried, solved, lost)
+	}
+}
+
+// checkStanding compares an answer with what the naive search says, and replays its solution.
+func checkStanding(t *testing.T, board rushhour.Board, metric string, got search.Answer, want search.Standing) {
+	t.Helper()
+	if got.Error != "" || !got.Decided || got.Solvable == want.Lost || got.Solvable != got.Optimal || got.Cost != want.Left || got.Bound != want.Left {
+		t.Errorf("in %s: %+v, the naive search says %+v of\n%s", metric, got, want, board)
+	}
+	if got.Solvable {
+		rules.Replay(t, got)
+	}
 }

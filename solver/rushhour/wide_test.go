@@ -7,8 +7,6 @@ import (
 	"strings"
 	"testing"
 
-	"warren/internal/deep"
-	"warren/puzzles"
 	"warren/puzzles/rushhour"
 	"warren/solver/search"
 	"warren/solver/search/searchtest"
@@ -51,48 +49,17 @@ func checkWide(t *testing.T, board rushhour.Board, metric string, most int, want
 			t.Fatalf("in %s the bound is %d after %d, the naive search says %+v of\n%s", metric, s.bound, bound, want, board)
 		}
 	}
-	got := s.Answer()
-	if got.Error != "" || !got.Decided || got.Solvable == want.Lost || got.Solvable != got.Optimal || got.Cost != want.Left || got.Bound != want.Left {
-		t.Errorf("in %s: %+v, the naive search says %+v of\n%s", metric, got, want, board)
-	}
-	if got.Solvable {
-		rules.Replay(t, got)
-	}
+	checkStanding(t, board, metric, s.Answer(), want)
 }
 
-// A search in rounds finds what the naive search does, on small boards and on large ones, whether all vehicles may move early or late.
+// A search in rounds finds what the naive search does, on small boards and on large ones, whether
+// all vehicles may move early or late.
 func TestWideSearch(t *testing.T) {
 	t.Parallel()
-	const mostStates = 3000
-	r := puzzles.NewRand(912)
-	tried, solved, lost := 0, 0, 0
-	for tried < deep.Times(120) {
-		board := randomSmall(r)
-		if tried%2 == 0 {
-			board = randomWide(r)
-		}
-		metric := Puzzle.Metrics[tried/2%2]
-		plain, start := newPlainSearch(board.String(), metric)
-		if plain.Run(true, mostStates, start); len(plain.Order) > mostStates {
-			continue
-		}
-		want := plainStanding(board, metric)
-		if want.Left <= 2 && r.IntN(8) > 0 {
-			continue // easy, or without a solution
-		}
-		tried++
-		switch {
-		case want.Lost:
-			lost++
-		case want.Left > 2:
-			solved++
-		}
+	againstNaive(t, 912, 120, 2, func(board rushhour.Board, metric string, want search.Standing) {
 		checkWide(t, board, metric, 1, want)
 		checkWide(t, board, metric, wideMost, want)
-	}
-	if min(solved, lost) < tried/6 {
-		t.Errorf("of %d boards %d were solved in more than 2 and %d had no solution", tried, solved, lost)
-	}
+	})
 }
 
 func TestWideBoard(t *testing.T) {

@@ -330,6 +330,7 @@ func (s *Solver) trace(w *search.Work, cost int) {
 		}
 		level = before
 	}
+	s.way = make([]rushhour.Move, 0, cost)
 	board := s.board
 	for moves := 1; moves <= cost; moves++ {
 		for _, m := range board.Moves(nil) {
