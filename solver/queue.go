@@ -15,6 +15,7 @@ type jobQueue struct {
 	pause   func(worked time.Duration) (rested bool) // called between slices; nil if there are threads
 	runner  *runner                                  // used by rounds alone
 	turn    []*watched                               // the watched searches of the round, used by rounds alone
+	share   int64                                    // memory limit of a watched search
 
 	mu      sync.Mutex
 	waiting []*jobs.Job
@@ -35,7 +36,7 @@ func newJobQueue(puzzles Registry, pause func(time.Duration) bool) *jobQueue {
 
 // newIdleQueue returns a queue that does nothing until its rounds are called.
 func newIdleQueue(puzzles Registry) *jobQueue {
-	return &jobQueue{puzzles: puzzles, wake: make(chan struct{}, 1), ended: make(chan struct{})}
+	return &jobQueue{puzzles: puzzles, share: search.WatchBytes, wake: make(chan struct{}, 1), ended: make(chan struct{})}
 }
 
 func (q *jobQueue) nudge() {
@@ -62,6 +63,7 @@ func (q *jobQueue) add(j *jobs.Job) {
 
 // watch adds a watched search; a closed queue abandons it.
 func (q *jobQueue) watch(asked *jobs.Watching) {
+	asked.Request.Limits = asked.Request.Limits.Within(q.share)
 	w := &watched{Watching: asked}
 	q.mu.Lock()
 	closed := q.closed

@@ -25,11 +25,13 @@ func newRunner(puzzles Registry) *runner {
 	return &runner{puzzles: puzzles}
 }
 
-// ShareMemory tells how many searches may run at once, before the first of them begins. It sets the soft memory limit of the process a quarter above
-// PlatformBytes for each, since a browser never gets memory back. It does nothing if GOMEMLIMIT or an earlier call set it.
-func ShareMemory(searches int) {
+// ShareMemory tells how many requests may be answered at once, before the first search begins. For
+// each of them searches may take PlatformBytes together. So the soft memory limit of the process
+// becomes a quarter above that, since a browser never gets memory back. ShareMemory does nothing if
+// GOMEMLIMIT or an earlier call set the limit.
+func ShareMemory(requests int) {
 	if debug.SetMemoryLimit(-1) == math.MaxInt64 {
-		debug.SetMemoryLimit(int64(searches) * (search.PlatformBytes + search.PlatformBytes/4))
+		debug.SetMemoryLimit(int64(requests) * (search.PlatformBytes + search.PlatformBytes/4))
 	}
 }
 

@@ -37,10 +37,10 @@ const (
 	TaskClaim Task = "claim"
 )
 
-// Limits end a search early; its answer then claims only what is proven. A zero field means the platform's limit.
+// Limits end a search early; its answer then claims only what is proven. A zero field asks for no less than the search may take.
 type Limits struct {
 	Work  uint64 `json:"work,omitempty"`  // positions expanded; the platform sets no limit
-	Bytes int64  `json:"bytes,omitempty"` // memory for positions: 1 GiB on the desktop, 256 MiB in the browser
+	Bytes int64  `json:"bytes,omitempty"` // memory for positions; see AnswerBytes, DealBytes and WatchBytes
 }
 
 // Allowed returns how many positions of a budget the limit of work leaves after explored positions.
@@ -52,6 +52,14 @@ func (l Limits) Allowed(budget int, explored uint64) int {
 		return 0
 	}
 	return int(min(uint64(budget), l.Work-explored))
+}
+
+// Within returns the limits with that many bytes, unless they have fewer.
+func (l Limits) Within(bytes int64) Limits {
+	if l.Bytes <= 0 || l.Bytes > bytes {
+		l.Bytes = bytes
+	}
+	return l
 }
 
 // Capped returns an amount of work, or the limit of work if that is less.

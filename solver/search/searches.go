@@ -63,6 +63,10 @@ type DealSpec struct {
 }
 
 const (
+	// AnswerBytes is the memory limit of a search that answers a request. The rest of PlatformBytes
+	// is for one that is watched and for a deal, which may run at the same time. A limit may change
+	// an answer, so it depends on the kind of search and never on what else runs.
+	AnswerBytes = PlatformBytes / 4 * 3
 	// DealBytes is the memory limit of a search within a deal, so high that the limit on positions ends it at the same point on every platform.
 	DealBytes = 64 << 20
 	// DealSetup is the work of setting up one board in a deal, in positions.
@@ -138,10 +142,9 @@ func (p *Searches) Start(req Request, cache *Cache) (Search, error) {
 	if !slices.Contains(p.Metrics, req.Metric) {
 		return nil, fmt.Errorf("metric %q of %s, expected one of %v", req.Metric, p.Name, p.Metrics)
 	}
-	if req.Limits.Bytes <= 0 {
-		req.Limits.Bytes = PlatformBytes
-	}
+	share := int64(AnswerBytes)
 	if req.Task == TaskDeal {
+		share = DealBytes
 		if req.Difficulty == "" {
 			req.Difficulty = defaultDifficulty
 		}
@@ -149,6 +152,7 @@ func (p *Searches) Start(req Request, cache *Cache) (Search, error) {
 			return nil, fmt.Errorf("level %q, expected %s", req.Difficulty, p.difficultyNames())
 		}
 	}
+	req.Limits = req.Limits.Within(share)
 	switch req.Task {
 	case TaskTrace, TaskExplore:
 		return p.openStandings(req, cache)
