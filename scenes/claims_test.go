@@ -163,7 +163,7 @@ func TestClaimsWithoutAReason(t *testing.T) {
 	page := p.claims()
 	p.found()
 	puzzle, _ := sixPuzzles.Find("rushhour")
-	answer := &search.Answer{Board: smallJam, Decided: true, States: 4312}
+	answer := &search.Answer{Solution: search.Solution{Board: smallJam, Decided: true}, Space: search.Space{States: 4312}}
 	exhibit, err := puzzle.Exhibit(answer)
 	if err != nil {
 		t.Fatal(err)

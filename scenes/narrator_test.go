@@ -53,14 +53,14 @@ func TestTellerProves(t *testing.T) {
 		answer       search.Answer
 		want         string
 	}{
-		{"the fewest", "rushhour", search.Answer{Solvable: true, Decided: true, Optimal: true, Metric: "moves", Cost: 7, Moves: []byte(`[7]`)}, "Best possible: 7 moves (proven)."},
-		{"another metric", "rushhour", search.Answer{Solvable: true, Decided: true, Optimal: true, Metric: "steps", Cost: 1, Moves: []byte(`[7]`)}, "Best possible: 1 step (proven)."},
-		{"the best so far", "rabbits", search.Answer{Solvable: true, Decided: true, Metric: "steps", Cost: 9, Bound: 7, Moves: []byte(`[7]`)}, "9 is the best we know; fewer than 7 is impossible."},
-		{"a bound", "rushhour", search.Answer{Metric: "moves", Explored: 1234, Bound: 5}, "Not decided: 1,234 positions, at least 5 moves."},
-		{"solved", "rushhour", search.Answer{Solvable: true, Decided: true, Optimal: true, Metric: "moves", Moves: []byte(`[]`)}, "Already solved."},
-		{"no turns", "linkup", search.Answer{Solvable: true, Decided: true, Optimal: true, Metric: "turns", Moves: []byte(`[7]`)}, "Can be cleared from the start (proven). Best possible: 0 turns."},
-		{"none, with a reason", "rushhour", search.Answer{Decided: true, Metric: "moves", Explored: 1234, Reason: why}, "No solution (proven)."},
-		{"none after a search", "rushhour", search.Answer{Decided: true, Metric: "moves", Explored: 1234}, "No solution (proven). Positions searched: 1,234, and none is left."},
+		{"the fewest", "rushhour", search.Answer{Solution: search.Solution{Solvable: true, Decided: true, Optimal: true, Metric: "moves", Cost: 7, Moves: []byte(`[7]`)}}, "Best possible: 7 moves (proven)."},
+		{"another metric", "rushhour", search.Answer{Solution: search.Solution{Solvable: true, Decided: true, Optimal: true, Metric: "steps", Cost: 1, Moves: []byte(`[7]`)}}, "Best possible: 1 step (proven)."},
+		{"the best so far", "rabbits", search.Answer{Solution: search.Solution{Solvable: true, Decided: true, Metric: "steps", Cost: 9, Bound: 7, Moves: []byte(`[7]`)}}, "9 is the best we know; fewer than 7 is impossible."},
+		{"a bound", "rushhour", search.Answer{Solution: search.Solution{Metric: "moves", Bound: 5}, Explored: 1234}, "Not decided: 1,234 positions, at least 5 moves."},
+		{"solved", "rushhour", search.Answer{Solution: search.Solution{Solvable: true, Decided: true, Optimal: true, Metric: "moves", Moves: []byte(`[]`)}}, "Already solved."},
+		{"no turns", "linkup", search.Answer{Solution: search.Solution{Solvable: true, Decided: true, Optimal: true, Metric: "turns", Moves: []byte(`[7]`)}}, "Can be cleared from the start (proven). Best possible: 0 turns."},
+		{"none, with a reason", "rushhour", search.Answer{Solution: search.Solution{Decided: true, Metric: "moves", Reason: why}, Explored: 1234}, "No solution (proven)."},
+		{"none after a search", "rushhour", search.Answer{Solution: search.Solution{Decided: true, Metric: "moves"}, Explored: 1234}, "No solution (proven). Positions searched: 1,234, and none is left."},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			narrator, err := NewNarrator(test.puzzle, "en")

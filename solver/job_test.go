@@ -200,9 +200,19 @@ func TestJSONRoundTrip(t *testing.T) {
 		},
 		&search.Request{}, &search.Progress{ID: 1, Explored: 2, Bound: 3}, &search.Progress{}, &search.Answer{},
 		&search.Answer{
-			ID: 1, Puzzle: "rushhour", Board: slides2, Solvable: true, Decided: true, Optimal: true, Metric: "moves", Cost: 2, Bound: 2,
-			Moves: json.RawMessage(`[]`), Explored: 9, States: 106, Farthest: 2, Par: 2, Difficulty: "easy", Seed: 1, MS: 0.5,
-			Cancelled: true, Error: "e",
+			ID: 1, Puzzle: "rushhour", Explored: 9, MS: 0.5, Cancelled: true, Error: "e",
+			Solution: search.Solution{
+				Board: slides2, Solvable: true, Decided: true, Optimal: true, Metric: "moves", Cost: 2, Bound: 2, Length: 3,
+				Moves: json.RawMessage(`[]`), Path: json.RawMessage(`[[0,0]]`), Reason: &search.Reason{Kind: "lock"},
+			},
+			Space:   search.Space{States: 106, Farthest: 2},
+			Dealt:   search.Dealt{Measured: 30},
+			Grading: search.Grading{Grade: 2.5, Difficulty: "easy"},
+			Count:   search.Count{Solutions: "7"},
+			Outlook: search.Outlook{
+				Standings: []search.Standing{{Known: true, Left: 2, Bound: 2}},
+				Choices:   []search.Choice{{Move: json.RawMessage(`1`), Standing: search.Standing{Known: true, Lost: true}}},
+			},
 		},
 	} {
 		data, err := json.Marshal(value)

@@ -49,9 +49,9 @@ func TestRegistry(t *testing.T) {
 // TestProved checks what "proved" means for each puzzle, which the output depends on.
 func TestProved(t *testing.T) {
 	t.Parallel()
-	decided := search.Answer{Decided: true}
-	found := search.Answer{Decided: true, Solvable: true, Cost: 7, Bound: 5}
-	best := search.Answer{Decided: true, Solvable: true, Optimal: true, Cost: 5, Bound: 5}
+	decided := search.Answer{Solution: search.Solution{Decided: true}}
+	found := search.Answer{Solution: search.Solution{Decided: true, Solvable: true, Cost: 7, Bound: 5}}
+	best := search.Answer{Solution: search.Solution{Decided: true, Solvable: true, Optimal: true, Cost: 5, Bound: 5}}
 	for _, test := range []struct {
 		puzzle        string
 		proved, limit string // for nothing known, no solution, a solution, an optimal one
@@ -180,7 +180,7 @@ func TestSixthPuzzle(t *testing.T) {
 	if answer := wait(t, w.Start(search.Request{Puzzle: "toy", Task: search.TaskSolve, Board: "ooooo", Moves: []byte("[2]")})); answer.Cost != 2 || answer.Explored != 6 {
 		t.Errorf("looked up: %+v", answer)
 	}
-	if answer := wait(t, w.Start(search.Request{Puzzle: "toy", Task: search.TaskDeal, Seed: 3})); answer.Par != 5 || answer.Board != strings.Repeat("o", 9) {
+	if answer := wait(t, w.Start(search.Request{Puzzle: "toy", Task: search.TaskDeal, Seed: 3})); answer.Cost != 5 || answer.Board != strings.Repeat("o", 9) {
 		t.Errorf("dealt: %+v", answer)
 	}
 	for _, bad := range []search.Request{

@@ -23,7 +23,6 @@ type toy struct {
 
 	at   int   // heaps up to this size are solved
 	cost []int // by size
-	deal uint64
 }
 
 // toyPuzzle returns the descriptor of a toy that panics in the given place; "" means nowhere.
@@ -36,7 +35,7 @@ func toyPuzzle(panics string) search.Searches {
 			}
 			if req.Task == search.TaskDeal {
 				size := 6 + int(req.Seed%4)
-				return &toy{size: size, most: size, work: math.MaxInt, board: strings.Repeat("o", size), panics: panics, deal: req.Seed}, nil
+				return &toy{size: size, most: size, work: math.MaxInt, board: strings.Repeat("o", size), panics: panics}, nil
 			}
 			whole, left, err := search.Decode(req, parseToy, search.ApplyAll[toyHeap, int])
 			if err != nil {
@@ -110,7 +109,7 @@ func (s *toy) Snapshot() search.Progress {
 
 func (s *toy) Answer() search.Answer {
 	s.fail("answer")
-	answer := search.Answer{Board: s.board, Metric: "takes", Explored: uint64(s.at)}
+	answer := search.Answer{Solution: search.Solution{Board: s.board, Metric: "takes"}, Explored: uint64(s.at)}
 	switch {
 	case s.at <= s.most, strings.HasPrefix(s.board, "?"):
 	case strings.HasPrefix(s.board, "x"):
@@ -122,9 +121,6 @@ func (s *toy) Answer() search.Answer {
 		answer.Solvable, answer.Decided, answer.Optimal = true, true, true
 		answer.Cost, answer.Bound = s.cost[s.size], s.cost[s.size]
 		answer.Moves = json.RawMessage("[" + strings.Repeat("2,", s.size/2) + fmt.Sprint(2-s.size%2) + "]")
-		if s.deal > 0 {
-			answer.Par, answer.Difficulty, answer.Seed = answer.Cost, "normal", s.deal
-		}
 	}
 	return answer
 }

@@ -74,9 +74,9 @@ func TestSlidingPacks(t *testing.T) {
 				}
 				seen[canonical] = level.Number
 				answer := do(t, search.Request{Puzzle: p.name, Task: search.TaskGrade, Board: level.Board})
-				if answer.Par != level.Par || answer.Grade != level.Grade || answer.Difficulty != level.Difficulty || answer.Board != level.Board {
+				if answer.Cost != level.Par || answer.Grade != level.Grade || answer.Difficulty != level.Difficulty || answer.Board != level.Board {
 					t.Errorf("level %d: par %d, grade %v, %s; graded with %d, %v, %s", level.Number, level.Par, level.Grade, level.Difficulty,
-						answer.Par, answer.Grade, answer.Difficulty)
+						answer.Cost, answer.Grade, answer.Difficulty)
 				}
 			}
 		})

@@ -81,7 +81,7 @@ func (p program) generate(args []string) int {
 			err := fmt.Errorf("seed %d: %s within the work allowed to one deal; warren generate -h tells which sizes have that level", request.Seed, answer.Error)
 			return report{complaint: complaintLine(err), status: statusLimited}
 		}
-		board := fmt.Sprintf("// seed=%d level=%s par=%d\n%s", request.Seed, *level, answer.Par, answer.Board)
+		board := fmt.Sprintf("// seed=%d level=%s par=%d\n%s", request.Seed, *level, answer.Cost, answer.Board)
 		return report{text: board, apart: true}
 	})
 }

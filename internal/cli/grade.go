@@ -78,7 +78,7 @@ func gradeLineOf(b board, a search.Answer) gradeLine {
 	case limited(a):
 		line.Proved = new(bool)
 	case a.Solvable:
-		line.Par, line.Grade = &a.Par, &a.Grade
+		line.Par, line.Grade = &a.Cost, &a.Grade
 	}
 	return line
 }
@@ -91,6 +91,6 @@ func gradeInWords(number int, a search.Answer) string {
 	case !a.Solvable:
 		return fmt.Sprintf("Board %d: proven to have no solution, so it has no grade (%v)\n", number, took)
 	default:
-		return fmt.Sprintf("Board %d: grade %v, %s, par %s (%v)\n", number, a.Grade, a.Difficulty, count(a.Par, solver.Metrics(a.Puzzle)[0]), took)
+		return fmt.Sprintf("Board %d: grade %v, %s, par %s (%v)\n", number, a.Grade, a.Difficulty, count(a.Cost, solver.Metrics(a.Puzzle)[0]), took)
 	}
 }

@@ -62,13 +62,13 @@ func TestInterrupt(t *testing.T) {
 		asked := 0
 		search := func(_ context.Context, request search.Request) (search.Answer, error) {
 			asked++
-			a := search.Answer{Puzzle: "rushhour", Metric: "moves", Board: request.Board}
+			a := search.Answer{Puzzle: "rushhour", Solution: search.Solution{Metric: "moves", Board: request.Board}}
 			if asked == 3 {
 				interrupt()
 				a.Bound, a.Cancelled = 1, true
 				return a, nil
 			}
-			a.Solvable, a.Decided, a.Optimal, a.Cost, a.Bound, a.Par, a.Grade, a.Difficulty = true, true, true, 1, 1, 1, 5, "easy"
+			a.Solvable, a.Decided, a.Optimal, a.Cost, a.Bound, a.Grade, a.Difficulty = true, true, true, 1, 1, 5, "easy"
 			a.Moves = []byte(`[{"car":"A","by":` + string(rune('1'+asked)) + `}]`)
 			if a.Board == "" {
 				a.Board = "AA.." + strings.Repeat(".", asked-1) + "\n"
@@ -134,7 +134,7 @@ func TestInterruptWhileReading(t *testing.T) {
 		defer typed.Close()
 		go io.WriteString(typed, "AA..\n\nAA.")
 		search := func(context.Context, search.Request) (search.Answer, error) {
-			return search.Answer{Puzzle: "rushhour", Metric: "moves", Decided: true, Optimal: true}, nil
+			return search.Answer{Puzzle: "rushhour", Solution: search.Solution{Metric: "moves", Decided: true, Optimal: true}}, nil
 		}
 		stdout := &sink{wrote: interrupt}
 		if status, stderr := runUntil(ctx, search, stdin, stdout, command+" rushhour"); status != statusInterrupted || stderr != "warren: interrupted after 1 board\n" {

@@ -174,5 +174,5 @@ func (h *hunt) unit(ctx context.Context, seed uint64) unit {
 		return unit{err: fmt.Errorf("seed %d: %w", seed, err), status: statusFailed}
 	}
 	board := strings.TrimSuffix(found.Board, "\n")
-	return unit{hardest: mineLine{Puzzle: h.puzzle, Board: board, Par: found.Par, States: found.States, Grade: graded.Grade}, cut: found.Cancelled}
+	return unit{hardest: mineLine{Puzzle: h.puzzle, Board: board, Par: found.Cost, States: found.States, Grade: graded.Grade}, cut: found.Cancelled}
 }

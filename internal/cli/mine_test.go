@@ -145,13 +145,13 @@ func TestMineCut(t *testing.T) {
 	search := func(ctx context.Context, request search.Request) (search.Answer, error) {
 		par := pars[request.Seed]
 		if request.Task == search.TaskGrade || par == 0 {
-			return search.Answer{Grade: 1, Cancelled: true}, nil
+			return search.Answer{Grading: search.Grading{Grade: 1}, Cancelled: true}, nil
 		}
 		if request.Seed > 4 {
 			underWay.Done()
 			<-ctx.Done()
 		}
-		return search.Answer{Board: fmt.Sprintf("%d of seed %d\n", par, request.Seed), Par: par, Cancelled: request.Seed > 4}, nil
+		return search.Answer{Solution: search.Solution{Board: fmt.Sprintf("%d of seed %d\n", par, request.Seed), Cost: par}, Cancelled: request.Seed > 4}, nil
 	}
 	var stdout strings.Builder
 	status, stderr := runUntil(ctx, search, strings.NewReader(""), &stdout, fmt.Sprintf("mine -seed 4 -j %d rushhour", jobs))

@@ -48,7 +48,7 @@ func TestEndlessBoard(t *testing.T) {
 			stdin := io.MultiReader(strings.NewReader(begins), zeros)
 			var stdout strings.Builder
 			search := func(context.Context, search.Request) (search.Answer, error) {
-				return search.Answer{Puzzle: "rushhour", Metric: "moves", Decided: true, Optimal: true}, nil
+				return search.Answer{Puzzle: "rushhour", Solution: search.Solution{Metric: "moves", Decided: true, Optimal: true}}, nil
 			}
 			status, stderr := runUntil(t.Context(), search, stdin, &stdout, command+" rushhour")
 			place := map[string]string{"": "-:1:1: ", "AA..\n\n": "-:3:1: ", "// Boards\n\nAA..\n\nA\n\n": "-:5:1: vehicle A is one cell long, expected two cells or more\n-:7:1: "}[begins]
@@ -106,7 +106,7 @@ func TestReadsAheadALittle(t *testing.T) {
 			search := func(context.Context, search.Request) (search.Answer, error) {
 				searches.Add(1)
 				<-first
-				return search.Answer{Puzzle: "rushhour", Metric: "moves", Decided: true, Optimal: true}, nil
+				return search.Answer{Puzzle: "rushhour", Solution: search.Solution{Metric: "moves", Decided: true, Optimal: true}}, nil
 			}
 			status, stderr := runUntil(t.Context(), search, file, io.Discard, "solve -json -j 2 rushhour")
 			if want := max(1, file.length/int64(len(board))); status != statusDone || stderr != "" || searches.Load() != want {

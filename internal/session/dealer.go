@@ -48,7 +48,7 @@ func (d *Dealer) Poll() bool {
 		d.failed = answer.Error
 		d.seed++ // the same seed would fail the same way
 	default:
-		d.ready = &boardorigin.Dealt{Board: answer.Board, Difficulty: answer.Difficulty, Seed: answer.Seed, Par: answer.Par, Bound: answer.Bound}
+		d.ready = &boardorigin.Dealt{Board: answer.Board, Difficulty: d.difficulty, Seed: d.seed, Par: answer.Cost, Bound: answer.Bound}
 	}
 	return true
 }

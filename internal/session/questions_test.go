@@ -9,7 +9,7 @@ import (
 // What the player waits for comes first, what only informs last.
 func TestNeed(t *testing.T) {
 	t.Parallel()
-	proof := &search.Answer{Solvable: true, Decided: true}
+	proof := &search.Answer{Solution: search.Solution{Solvable: true, Decided: true}}
 	for _, test := range []struct {
 		name    string
 		want    question

@@ -35,7 +35,7 @@ func TestReview(t *testing.T) {
 			s := New(rules, Deps{}, "")
 			at := spot{0, 2}
 			g := NewGame(at)
-			trace := search.Answer{Standings: []search.Standing{standingOf(at)}}
+			trace := search.Answer{Outlook: search.Outlook{Standings: []search.Standing{standingOf(at)}}}
 			for _, m := range test.moves {
 				next, err := at.Apply(m)
 				if err != nil {
@@ -80,7 +80,7 @@ func TestReviewSinceRestart(t *testing.T) {
 	g.restart()
 	g.push(Gesture{Moves: []Move{step(2)}, After: spot{2, 2}})
 	s.games.now = g
-	steps := s.Review(&search.Answer{Standings: []search.Standing{standingOf(spot{0, 2}), standingOf(spot{2, 2})}}, true)
+	steps := s.Review(&search.Answer{Outlook: search.Outlook{Standings: []search.Standing{standingOf(spot{0, 2}), standingOf(spot{2, 2})}}}, true)
 	if len(steps) != 2 || steps[0].At != 2 || steps[1].At != 3 || steps[1].Bad() {
 		t.Errorf("%+v", steps)
 	}

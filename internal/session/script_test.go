@@ -489,7 +489,7 @@ func answerOf(says string) *search.Answer {
 	case "solutions":
 		a.Solutions = rest
 	case "board":
-		a.Board, a.Difficulty, a.Seed, a.Par, a.Bound, a.Solvable, a.Decided, a.Optimal = rest+"\n", "easy", 7, 1, 1, true, true, true
+		a.Board, a.Cost, a.Bound, a.Solvable, a.Decided, a.Optimal = rest+"\n", 1, 1, true, true, true
 	default:
 		panic("no such answer: " + says)
 	}

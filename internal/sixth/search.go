@@ -144,7 +144,9 @@ type place struct {
 // placeBytes is roughly the memory that a place takes.
 const placeBytes = 160
 
-func (s *walk) blank() search.Answer { return search.Answer{Board: s.at.String(), Metric: s.metric} }
+func (s *walk) blank() search.Answer {
+	return search.Answer{Solution: search.Solution{Board: s.at.String(), Metric: s.metric}}
+}
 
 // reach records that a move leads from one place to a position.
 func (s *walk) reach(b Board, before int, m Move) {
@@ -343,7 +345,6 @@ func (d *deal) judge(a search.Answer) {
 	if !a.Solvable || a.Cost < d.level.Min || a.Cost > d.level.Max {
 		return
 	}
-	a.Par, a.Difficulty, a.Seed = a.Cost, d.level.Name, d.req.Seed
 	d.answer = &a
 }
 

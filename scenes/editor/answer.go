@@ -74,7 +74,7 @@ func (q *draftAnswer) about(e *Editor) {
 	q.now = &verdict{at: e.at, Work: firstWork}
 	q.known[key] = q.now
 	if e.how.Fuller != nil && q.none.Rows() > 0 && e.how.Fuller(q.none, e.draft) {
-		q.now.Answer = &search.Answer{Puzzle: e.puzzle.Name, Decided: true}
+		q.now.Answer = &search.Answer{Puzzle: e.puzzle.Name, Solution: search.Solution{Decided: true}}
 	}
 }
 

@@ -141,7 +141,9 @@ func TestEditFits(t *testing.T) {
 	})
 	t.Run("wide", func(t *testing.T) {
 		e, blobs := tabletest.NewEnv(t)
-		tabletest.Script(e, func(search.Request) search.Job { return tabletest.Answered{Answer: &search.Answer{Decided: true}} })
+		tabletest.Script(e, func(search.Request) search.Job {
+			return tabletest.Answered{Answer: &search.Answer{Solution: search.Solution{Decided: true}}}
+		})
 		p := tabletest.OpenBoard(t, e, blobs, linkup.Puzzle(), strings.Repeat(strings.Repeat("AB", 12)+"\n", 10))
 		toEditor(p)
 		fitsWithEdges(t, p)

@@ -107,7 +107,7 @@ var doings = map[string]func(p *tabletest.Player, args ...string) string{
 		return ""
 	},
 	"first": func(p *tabletest.Player, args ...string) string { // comes the next solve to a limit, or fails
-		p.Own.(*watched).first = map[string]*search.Answer{"limit": {Bound: 7, Explored: 100}, "failed": {Error: "the worker is gone"}}[args[0]]
+		p.Own.(*watched).first = map[string]*search.Answer{"limit": {Explored: 100, Solution: search.Solution{Bound: 7}}, "failed": {Error: "the worker is gone"}}[args[0]]
 		return ""
 	},
 	"date": func(p *tabletest.Player, args ...string) string { // is today

@@ -135,7 +135,7 @@ func TestWays(t *testing.T) {
 		"": "", "1": "One way to draw it, and no other.", "12": "12 ways to draw it.", "3516": "3,516 ways to draw it.",
 		"123456789012345678901234567890": "More ways to draw it than anybody could try.",
 	} {
-		a := &search.Answer{Solvable: true, Solutions: solutions}
+		a := &search.Answer{Solution: search.Solution{Solvable: true}, Count: search.Count{Solutions: solutions}}
 		if got := footnote(e.Words, &session.Game{}, a); got != want {
 			t.Errorf("%q ways are told as %q, want %q", solutions, got, want)
 		}

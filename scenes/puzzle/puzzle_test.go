@@ -70,12 +70,12 @@ func TestMovesOfAnAnswer(t *testing.T) {
 		{`[{"from":2,"to":0}]`, "move 1: ", "move 1: "},
 		{`{`, "JSON", "JSON"},
 	} {
-		_, err := p.Exhibit(&search.Answer{Board: ">.<", Decided: true, Solvable: true, Moves: json.RawMessage(test.moves)})
+		_, err := p.Exhibit(&search.Answer{Solution: search.Solution{Board: ">.<", Decided: true, Solvable: true, Moves: json.RawMessage(test.moves)}})
 		check(t, "as a solution "+test.moves, err, test.shown)
 		_, err = p.Narrator(e.Words, ">.<", json.RawMessage(test.moves))
 		check(t, "as moves "+test.moves, err, test.told)
 	}
-	_, err := p.Exhibit(&search.Answer{Board: ">?<"})
+	_, err := p.Exhibit(&search.Answer{Solution: search.Solution{Board: ">?<"}})
 	check(t, "a board that is none", err, "'?'")
 }
 

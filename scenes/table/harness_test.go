@@ -90,7 +90,7 @@ func loseJam(t testing.TB) *jam {
 		if moves := strings.Count(string(req.Moves), "car"); moves < 2 {
 			return nil
 		}
-		return tabletest.Answered{Answer: &search.Answer{Decided: true}}
+		return tabletest.Answered{Answer: &search.Answer{Solution: search.Solution{Decided: true}}}
 	})
 	p := tabletest.OpenBoard(t, e, blobs, rushhour.Puzzle(), smallJam)
 	p.Proven()
@@ -246,9 +246,9 @@ func openLateGlass(t testing.TB, length int) (*jam, *pacedSearch, *lateSolver) {
 	e, blobs := tabletest.NewEnv(t)
 	late := &lateSolver{Solver: e.Solver, held: true}
 	tabletest.Script(e, late.Start)
-	s := &pacedSearch{Solver: e.Solver, length: length, answer: search.Answer{
+	s := &pacedSearch{Solver: e.Solver, length: length, answer: search.Answer{Solution: search.Solution{
 		Solvable: true, Decided: true, Optimal: true, Cost: 2, Bound: 2, Moves: json.RawMessage(`[{"car":"B","by":-1},{"car":"A","by":4}]`),
-	}}
+	}}}
 	e.Solver = s
 	return tabletest.OpenBoard(t, e, blobs, glassJam(), smallJam), s, late
 }

@@ -36,7 +36,7 @@ func TestPuzzlesHaveTheirOwnWay(t *testing.T) {
 		t.Errorf("the distance reads %q", got)
 	}
 	g := p.Game()
-	g.Par, g.Bound, g.Proof = 7, 5, &search.Answer{Solvable: true, Decided: true, Cost: 7, Bound: 5}
+	g.Par, g.Bound, g.Proof = 7, 5, &search.Answer{Solution: search.Solution{Solvable: true, Decided: true, Cost: 7, Bound: 5}}
 	if !p.Says("info.fewestKnown", 7, 5) {
 		t.Errorf("the par reads %q", p.Screen().Describe())
 	}

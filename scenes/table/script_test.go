@@ -302,8 +302,10 @@ var doings = map[string]func(p *tabletest.Player, args ...string) string{
 	"finds": func(p *tabletest.Player, args ...string) string { // in place of the way
 		s := p.Own.(*pacedSearch)
 		s.answer = map[string]search.Answer{
-			"lost": {Decided: true}, "limit": {Bound: 137, Explored: 123_456_789}, "failed": {Error: "no such search"},
-			"best": {Solvable: true, Decided: true, Cost: 149, Bound: 137, Moves: s.answer.Moves},
+			"lost":   {Solution: search.Solution{Decided: true}},
+			"limit":  {Explored: 123_456_789, Solution: search.Solution{Bound: 137}},
+			"failed": {Error: "no such search"},
+			"best":   {Solution: search.Solution{Solvable: true, Decided: true, Cost: 149, Bound: 137, Moves: s.answer.Moves}},
 		}[args[0]]
 		return ""
 	},

@@ -87,7 +87,7 @@ func (s *status) proofLines() (line, aside string) {
 // startProof returns what is proven of the board at its start, nil if no search has ended.
 func startProof(g *session.Game) *search.Answer {
 	if g.Known && (g.Proof == nil || !g.Proof.Solvable) { // dealt with a proof, which remains valid if a search hits a limit here
-		return &search.Answer{Solvable: true, Decided: true, Optimal: g.Proven(), Cost: g.Par, Bound: g.Bound}
+		return &search.Answer{Solution: search.Solution{Solvable: true, Decided: true, Optimal: g.Proven(), Cost: g.Par, Bound: g.Bound}}
 	}
 	return g.Proof
 }

@@ -44,7 +44,7 @@ func (s *scripted) play(t *testing.T, a *Asker, line string) string {
 	case "explore":
 		s.progress.Explored = uint64(number())
 	case "solve":
-		s.answer = &search.Answer{Cost: number()}
+		s.answer = &search.Answer{Solution: search.Solution{Cost: number()}}
 	case "poll":
 		news, answer := a.Poll(float64(number()))
 		if news {

@@ -32,8 +32,7 @@ func (g *Grader[P]) Answer() search.Answer {
 	case g.player == nil || g.player.played < plays:
 		answer.Optimal = false // the request is not complete without the grade
 	default:
-		answer.Par, answer.Difficulty = answer.Cost, search.DifficultyOf(g.levels, answer.Cost)
-		answer.Grade = g.player.Grade()
+		answer.Grading = search.Grading{Grade: g.player.Grade(), Difficulty: search.DifficultyOf(g.levels, answer.Cost)}
 	}
 	return answer
 }

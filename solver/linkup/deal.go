@@ -61,7 +61,6 @@ func (d *dealer) run(w *search.Work) {
 		p := newPlayer(s.model)
 		if d.fits(w, p, anyLink, grade.anyLinkMin, grade.anyLinkMax) && d.fits(w, p, greedy, grade.greedyMin, grade.greedyMax) {
 			d.Dealt = s.Answer()
-			d.Dealt.Par = d.Dealt.Cost
 			return
 		}
 	}

@@ -82,7 +82,7 @@ func (g *grader) run(w *search.Work) {
 	w.Within(g.limits)
 	s.early, s.vain = g.judgePlays(w, image.board, stuck)
 	s.losing = g.judgeLinks(w, positions(image.board, image.links))
-	g.answer.Par, g.answer.Grade, g.answer.Difficulty = g.answer.Cost, float64(s.grade()), s.level()
+	g.answer.Grading = search.Grading{Grade: float64(s.grade()), Difficulty: s.level()}
 }
 
 // play plays the board many times. It counts the plays that get stuck and returns the first of

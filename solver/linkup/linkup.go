@@ -53,7 +53,7 @@ func open(req search.Request, _ *search.Cache) (search.Search, error) {
 }
 
 func unsolved(board linkup.Board) search.Answer {
-	return search.Answer{Board: board.String(), Metric: metricTurns}
+	return search.Answer{Solution: search.Solution{Board: board.String(), Metric: metricTurns}}
 }
 
 // solved replays links that clear the board by the rules and returns the answer.

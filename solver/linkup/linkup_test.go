@@ -309,7 +309,7 @@ func TestLinkShuffle(t *testing.T) {
 			}
 		}
 		got := ask(t, search.Request{Task: TaskShuffle, Board: board.String(), Seed: uint64(i)})
-		if !Puzzle.Proved(got) || !got.Solvable || got.Seed != uint64(i) {
+		if !Puzzle.Proved(got) || !got.Solvable {
 			t.Fatalf("solvable %v, proved %v:\n%s", got.Solvable, Puzzle.Proved(got), got.Board)
 		}
 		replayLinks(t, got)

@@ -47,7 +47,6 @@ type shuffle struct {
 	board  linkup.Board
 	model  *model
 	limits search.Limits
-	seed   uint64
 	random *rand.Rand
 	tries  int     // at random
 	search *solver // of the board shuffled last, at first of the one to shuffle
@@ -57,7 +56,7 @@ type shuffle struct {
 const dealTryWork = 1 << 11
 
 func newShuffle(board linkup.Board, req search.Request) *shuffle {
-	s := &shuffle{board: board, limits: req.Limits, seed: req.Seed, random: puzzles.NewRand(req.Seed), tries: shuffles, search: newSolver(board, req.Limits)}
+	s := &shuffle{board: board, limits: req.Limits, random: puzzles.NewRand(req.Seed), tries: shuffles, search: newSolver(board, req.Limits)}
 	s.model = s.search.model
 	s.Begin(s.run)
 	return s
@@ -126,6 +125,6 @@ func (s *shuffle) Answer() search.Answer {
 	if s.search.cleared || s.model.hasOdd {
 		answer = s.search.Answer()
 	}
-	answer.Seed, answer.Explored = s.seed, s.Explored()
+	answer.Explored = s.Explored()
 	return answer
 }

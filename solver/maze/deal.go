@@ -87,6 +87,5 @@ func (d *dealer) accept(s *solver) bool {
 		return false
 	}
 	d.Dealt = s.Answer()
-	d.Dealt.Par = d.Dealt.Cost
 	return d.Dealt.Optimal
 }

@@ -21,10 +21,10 @@ func TestDealtTaps(t *testing.T) {
 		least, most := math.MaxInt, 0
 		for seed := range uint64(120) {
 			deal := searchtest.Dealt(t, &Puzzle, level.Name, "", seed)
-			least, most = min(least, deal.Par), max(most, deal.Par)
+			least, most = min(least, deal.Cost), max(most, deal.Cost)
 			board := mustParse(deal.Board)
-			if deal.Par < promise.Least || deal.Par > promise.Most || board.Rows() != promise.Rows || board.Cols() != promise.Cols {
-				t.Errorf("%s, seed %d: %d taps, promised are %+v\n%s", level.Name, seed, deal.Par, promise, deal.Board)
+			if deal.Cost < promise.Least || deal.Cost > promise.Most || board.Rows() != promise.Rows || board.Cols() != promise.Cols {
+				t.Errorf("%s, seed %d: %d taps, promised are %+v\n%s", level.Name, seed, deal.Cost, promise, deal.Board)
 			}
 		}
 		if least > promise.Least || 5*most < 4*promise.Most {
@@ -96,8 +96,8 @@ func checkDeal(t *testing.T, level search.Difficulty, size string, seed uint64) 
 	if board := mustParse(deal.Board); board.Rows()*board.Cols() < promise.Rows*promise.Cols {
 		least = dealTaps
 	}
-	if deal.Par < least {
-		t.Errorf("%s: par %d", name, deal.Par)
+	if deal.Cost < least {
+		t.Errorf("%s: par %d", name, deal.Cost)
 	}
 	if points := measureOf(t, deal.Board).points(); points < level.Min || points > level.Max {
 		t.Errorf("%s: %d points on\n%s", name, points, deal.Board)

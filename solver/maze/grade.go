@@ -29,7 +29,6 @@ func (g *grader) run(w *search.Work) {
 		return
 	}
 	road, cost := s.road()
-	g.answer.Par = g.answer.Cost
 	g.answer.Difficulty = search.DifficultyOf(levels[:], measureRoad(s.optimal.grid, road, cost).points())
 	image := newSolver(task{canonical(g.task.board), g.task.limits})
 	if w.Do(image); image.ended() {

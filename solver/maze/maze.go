@@ -67,7 +67,7 @@ func open(req search.Request, _ *search.Cache) (search.Search, error) {
 }
 
 func (t *task) unsolved() search.Answer {
-	return search.Answer{Board: t.board.String(), Metric: metricTaps}
+	return search.Answer{Solution: search.Solution{Board: t.board.String(), Metric: metricTaps}}
 }
 
 // solved replays a road, given by its states from the cell beside the start to the end, by the rules and returns the answer.

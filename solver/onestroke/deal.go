@@ -89,7 +89,7 @@ func (d *dealer) deal(w *search.Work) bool {
 		switch {
 		case strokes == gradeStrokes && out <= 0:
 			d.Dealt = dealt
-			d.Dealt.Par, d.Dealt.Measured = dealt.Cost, mean
+			d.Dealt.Measured = mean
 			return true
 		case strokes == gradeStrokes, strokes >= firstStrokes && out > maxDeviation/strokes:
 			return false

@@ -23,8 +23,8 @@ func TestDeals(t *testing.T) {
 			for seed := range uint64(deep.Times(int(test.seeds))) {
 				deal := searchtest.Deal(t, &Puzzle, level, test.size, seed)
 				name := fmt.Sprintf("%s of %q, seed %d", level.Name, test.size, seed)
-				if deal.Bound != deal.Par || deal.Measured < level.Min || deal.Measured > level.Max {
-					t.Errorf("%s: par %d, bound %d, grade %d\n%s", name, deal.Par, deal.Bound, deal.Measured, deal.Board)
+				if deal.Bound != deal.Cost || deal.Measured < level.Min || deal.Measured > level.Max {
+					t.Errorf("%s: par %d, bound %d, grade %d\n%s", name, deal.Cost, deal.Bound, deal.Measured, deal.Board)
 				}
 				board := mustParse(t, deal.Board)
 				size := test.size
@@ -183,7 +183,7 @@ func TestDealStops(t *testing.T) {
 func TestGoldenStrokeDeals(t *testing.T) {
 	t.Parallel()
 	searchtest.GoldenDeals(t, &Puzzle, func(a search.Answer) string {
-		return fmt.Sprintf("%s%d %d %d %s", a.Board, a.Par, a.Measured, a.Explored, a.Path)
+		return fmt.Sprintf("%s%d %d %d %s", a.Board, a.Cost, a.Measured, a.Explored, a.Path)
 	}, []searchtest.Golden{
 		{"easy", "", 20, "269b596a37c2"},
 		{"normal", "", 10, "811cd7ca26e7"},

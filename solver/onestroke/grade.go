@@ -84,7 +84,7 @@ func (g *grader) run(w *search.Work) {
 		g.study.drawn, g.study.vain = g.judgeStrokes(w, board)
 		g.study.losing = g.judgeSteps(w)
 	}
-	g.answer.Par, g.answer.Grade, g.answer.Difficulty = g.answer.Cost, float64(g.study.grade()), g.study.level()
+	g.answer.Grading = search.Grading{Grade: float64(g.study.grade()), Difficulty: g.study.level()}
 }
 
 // decide runs a search, within the limits, until it has found a stroke or, if best, the best one.

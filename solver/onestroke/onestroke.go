@@ -66,7 +66,7 @@ func open(req search.Request, _ *search.Cache) (search.Search, error) {
 }
 
 func (t *task) unsolved() search.Answer {
-	return search.Answer{Board: t.board.String(), Metric: metricTurns}
+	return search.Answer{Solution: search.Solution{Board: t.board.String(), Metric: metricTurns}}
 }
 
 // solved replays a whole stroke, whose rest has that many turns, by the rules and returns the answer.

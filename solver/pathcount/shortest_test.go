@@ -36,16 +36,16 @@ func TestShortest(t *testing.T) {
 		rules Rules[diamond]
 		want  search.Answer // but for Explored
 	}{
-		{"at the goal", diamonds(0), search.Answer{Decided: true, Solvable: true, Optimal: true, Solutions: "1"}},
-		{"two ways", diamonds(1), search.Answer{Decided: true, Solvable: true, Optimal: true, Solutions: "2"}},
-		{"1024 ways", diamonds(10), search.Answer{Decided: true, Solvable: true, Optimal: true, Solutions: "1024"}},
-		{"2^127", diamonds(127), search.Answer{Decided: true, Solvable: true, Optimal: true, Solutions: "170141183460469231731687303715884105728"}},
-		{"too many", diamonds(128), search.Answer{Decided: true, Solvable: true, Optimal: true}},
-		{"the goal can never be reached", blocked, search.Answer{Decided: true, Solutions: "0"}},
-		{"all positions, none solved", lost, search.Answer{Decided: true, Solutions: "0"}},
+		{"at the goal", diamonds(0), search.Answer{Solution: search.Solution{Decided: true, Solvable: true, Optimal: true}, Count: search.Count{Solutions: "1"}}},
+		{"two ways", diamonds(1), search.Answer{Solution: search.Solution{Decided: true, Solvable: true, Optimal: true}, Count: search.Count{Solutions: "2"}}},
+		{"1024 ways", diamonds(10), search.Answer{Solution: search.Solution{Decided: true, Solvable: true, Optimal: true}, Count: search.Count{Solutions: "1024"}}},
+		{"2^127", diamonds(127), search.Answer{Solution: search.Solution{Decided: true, Solvable: true, Optimal: true}, Count: search.Count{Solutions: "170141183460469231731687303715884105728"}}},
+		{"too many", diamonds(128), search.Answer{Solution: search.Solution{Decided: true, Solvable: true, Optimal: true}}},
+		{"the goal can never be reached", blocked, search.Answer{Solution: search.Solution{Decided: true}, Count: search.Count{Solutions: "0"}}},
+		{"all positions, none solved", lost, search.Answer{Solution: search.Solution{Decided: true}, Count: search.Count{Solutions: "0"}}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			s := NewShortest(test.rules, search.Answer{Metric: "moves"}, search.Limits{Bytes: 1 << 20})
+			s := NewShortest(test.rules, search.Answer{Solution: search.Solution{Metric: "moves"}}, search.Limits{Bytes: 1 << 20})
 			for !s.Run(3) {
 			}
 			got := s.Answer()

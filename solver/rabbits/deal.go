@@ -88,6 +88,5 @@ func (d *dealer) accept(w *search.Work, par int) bool {
 		return false
 	}
 	d.Dealt = dealt
-	d.Dealt.Par = dealt.Cost
 	return true
 }

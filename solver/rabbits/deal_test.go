@@ -45,8 +45,8 @@ func checkDeal(t *testing.T, level search.Difficulty, size string, seed uint64) 
 		return plain.Cost
 	}
 	name := fmt.Sprintf("%s of %s, seed %d", level.Name, size, seed)
-	if deal.Par != par(deal.Board) || 4*deal.Par < 3*deal.Farthest {
-		t.Errorf("%s: par %d, the plain search says %d; the farthest is %d\n%s", name, deal.Par, par(deal.Board), deal.Farthest, deal.Board)
+	if deal.Cost != par(deal.Board) || 4*deal.Cost < 3*deal.Farthest {
+		t.Errorf("%s: par %d, the plain search says %d; the farthest is %d\n%s", name, deal.Cost, par(deal.Board), deal.Farthest, deal.Board)
 	}
 	board, err := rabbits.Parse(deal.Board)
 	if err != nil || board != board.Canonical() || board.Solved() {
@@ -71,8 +71,8 @@ func checkDeal(t *testing.T, level search.Difficulty, size string, seed uint64) 
 			default:
 				continue
 			}
-			if par(without) == deal.Par {
-				t.Errorf("%s: what is on %v can go without a change of the par, %d\n%s", name, c, deal.Par, deal.Board)
+			if par(without) == deal.Cost {
+				t.Errorf("%s: what is on %v can go without a change of the par, %d\n%s", name, c, deal.Cost, deal.Board)
 			}
 		}
 	}

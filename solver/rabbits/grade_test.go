@@ -55,8 +55,8 @@ func TestLargeBoard(t *testing.T) {
 	t.Parallel()
 	board := strings.Repeat(".........\n", 6) + ".a.......\n.a.......\n..R......\n"
 	got := searchtest.Grade(t, &Puzzle, board)
-	if got.Par != 2 || got.Grade < 2 {
-		t.Errorf("par %d, grade %v", got.Par, got.Grade)
+	if got.Cost != 2 || got.Grade < 2 {
+		t.Errorf("par %d, grade %v", got.Cost, got.Grade)
 	}
 }
 

@@ -11,10 +11,8 @@ import (
 type miner struct {
 	search.Straight
 	climber
-	unit  uint64 // the work after which the best board is taken
-	seed  uint64
+	unit  uint64        // the work after which the best board is taken
 	best  rabbits.Board // the hardest board so far
-	par   int
 	mined search.Answer
 }
 
@@ -32,7 +30,7 @@ func openMine(req search.Request, kept *search.Cache) (search.Search, error) {
 	if err != nil {
 		return nil, err
 	}
-	m := &miner{climber: c, unit: req.Limits.Capped(mineWork), seed: req.Seed}
+	m := &miner{climber: c, unit: req.Limits.Capped(mineWork)}
 	m.states = mineStates << (m.side - climbMin)
 	m.Begin(m.run)
 	return m, nil
@@ -42,11 +40,11 @@ func (m *miner) run(w *search.Work) {
 	for m.work <= m.unit {
 		m.walk(w)
 	}
-	if m.par == 0 {
+	if m.mined.Cost == 0 {
 		return
 	}
 	m.states *= mineStrip
-	board, par := m.best, m.par
+	board, par := m.best, m.mined.Cost
 	for {
 		m.strip(w, board.Canonical(), par, false)
 		if m.full.Height() <= par {
@@ -56,7 +54,6 @@ func (m *miner) run(w *search.Work) {
 		board = m.positionAt(par)
 	}
 	m.mined = m.full.Answer()
-	m.mined.Par, m.mined.Difficulty = par, search.DifficultyOf(levels[:], par)
 }
 
 // walk walks from a random board on, until it finds nothing harder for long or the unit is over.
@@ -77,16 +74,17 @@ func (m *miner) walk(w *search.Work) {
 
 // take takes a board if it is the hardest so far.
 func (m *miner) take(board rabbits.Board, height int) {
-	if height > m.par {
-		m.best, m.par = board, height
+	if height > m.mined.Cost {
+		m.best = board
 		m.mined = search.Answer{
-			Board: m.best.Canonical().String(), Par: height, Difficulty: search.DifficultyOf(levels[:], height), States: uint64(m.full.Table.Set.Len()),
+			Solution: search.Solution{Board: m.best.Canonical().String(), Cost: height},
+			Space:    search.Space{States: uint64(m.full.Table.Set.Len())},
 		}
 	}
 }
 
 func (m *miner) Answer() search.Answer {
 	answer := m.mined
-	answer.Explored, answer.Seed = m.Explored(), m.seed
+	answer.Explored = m.Explored()
 	return answer
 }

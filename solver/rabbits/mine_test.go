@@ -23,11 +23,11 @@ func TestMine(t *testing.T) {
 			if err != nil || board != board.Canonical() || board.Size() != test.side {
 				t.Fatalf("seed %d of size %q: side %d, %v\n%s", test.first+seed, test.size, board.Size(), err, mined.Board)
 			}
-			neededPieces(t, board, mined.Par)
+			neededPieces(t, board, mined.Cost)
 		}
 	}
-	if mined := searchtest.Mines(t, &Puzzle, "", 0, 1_500_000); mined.Par < 36 { // far above what random boards have
-		t.Errorf("the hardest of a small unit takes %d steps", mined.Par)
+	if mined := searchtest.Mines(t, &Puzzle, "", 0, 1_500_000); mined.Cost < 36 { // far above what random boards have
+		t.Errorf("the hardest of a small unit takes %d steps", mined.Cost)
 	}
 	searchtest.SlicesDoNotMatter(t, &Puzzle, searchtest.Mined("", 1, 100_000), 100, 1<<20)
 }

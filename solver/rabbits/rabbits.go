@@ -111,7 +111,7 @@ func solved[K key](t *task, path []K) search.Answer {
 }
 
 func (t *task) unsolved() search.Answer {
-	return search.Answer{Board: t.board.String(), Metric: t.metric}
+	return search.Answer{Solution: search.Solution{Board: t.board.String(), Metric: t.metric}}
 }
 
 func (t *task) lost() search.Answer {

@@ -111,6 +111,6 @@ func (d *dealer) accept(par int) bool {
 	if d.Dealt.Cost != par || !d.Dealt.Optimal {
 		return false
 	}
-	d.Dealt.Par, d.Dealt.States, d.Dealt.Farthest = par, uint64(table.Set.Len()), table.Farthest()
+	d.Dealt.Space = search.Space{States: uint64(table.Set.Len()), Farthest: table.Farthest()}
 	return true
 }

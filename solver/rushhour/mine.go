@@ -13,12 +13,10 @@ type miner struct {
 	search.Straight
 	climber
 	unit  uint64 // the work after which the best board is taken
-	seed  uint64
-	walls int // how many walls the boards may have
+	walls int    // how many walls the boards may have
 	climb space.Climb
 
 	best  rushhour.Board // the hardest board so far
-	par   int
 	mined search.Answer
 }
 
@@ -37,7 +35,7 @@ func openMine(req search.Request, kept *search.Cache) (search.Search, error) {
 	if err != nil {
 		return nil, err
 	}
-	m := &miner{climber: c, unit: req.Limits.Capped(mineWork), seed: req.Seed}
+	m := &miner{climber: c, unit: req.Limits.Capped(mineWork)}
 	m.Begin(m.run)
 	return m, nil
 }
@@ -46,10 +44,9 @@ func (m *miner) run(w *search.Work) {
 	for m.work <= m.unit {
 		m.walk(w)
 	}
-	if m.par > 0 {
+	if m.mined.Cost > 0 {
 		m.explore(w, m.best.Canonical(), m.states(mineStates), mineSlots)
 		m.mined = m.full.Answer()
-		m.mined.Par, m.mined.Difficulty = m.mined.Cost, search.DifficultyOf(levels[:], m.mined.Cost)
 	}
 }
 
@@ -76,10 +73,11 @@ func (m *miner) walk(w *search.Work) {
 
 // take takes a board if it is the hardest so far.
 func (m *miner) take(board rushhour.Board, height int) {
-	if height > m.par {
-		m.best, m.par = board, height
+	if height > m.mined.Cost {
+		m.best = board
 		m.mined = search.Answer{
-			Board: m.best.Canonical().String(), Par: height, Difficulty: search.DifficultyOf(levels[:], height), States: uint64(m.full.Table.Set.Len()),
+			Solution: search.Solution{Board: m.best.Canonical().String(), Cost: height},
+			Space:    search.Space{States: uint64(m.full.Table.Set.Len())},
 		}
 	}
 }
@@ -138,6 +136,6 @@ func (m *miner) replace(grid []byte, sign, by byte) {
 
 func (m *miner) Answer() search.Answer {
 	answer := m.mined
-	answer.Explored, answer.Seed = m.Explored(), m.seed
+	answer.Explored = m.Explored()
 	return answer
 }

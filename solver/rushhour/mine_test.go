@@ -26,8 +26,8 @@ func TestMine(t *testing.T) {
 			}
 		}
 	}
-	if mined := searchtest.Mines(t, &Puzzle, "", 0, 1_500_000); mined.Par < 22 { // far above what random boards have
-		t.Errorf("the hardest of a small unit takes %d moves", mined.Par)
+	if mined := searchtest.Mines(t, &Puzzle, "", 0, 1_500_000); mined.Cost < 22 { // far above what random boards have
+		t.Errorf("the hardest of a small unit takes %d moves", mined.Cost)
 	}
 	searchtest.SlicesDoNotMatter(t, &Puzzle, searchtest.Mined("", 1, 100_000), 100, 1<<20)
 }

@@ -128,5 +128,5 @@ func (t *task) lost() search.Answer {
 }
 
 func (t *task) unsolved() search.Answer {
-	return search.Answer{Board: t.board.String(), Metric: t.metric}
+	return search.Answer{Solution: search.Solution{Board: t.board.String(), Metric: t.metric}}
 }

@@ -31,7 +31,7 @@ func (p *Searches) openClaim(req Request, cache *Cache) (Search, error) {
 	c := &claim{puzzle: p, req: req, cache: cache}
 	c.Begin(func(w *Work) {
 		found, err := c.find(w)
-		if found.Seed = req.Seed; err != nil {
+		if err != nil {
 			found = Answer{Error: err.Error()}
 		}
 		c.found = found

@@ -33,7 +33,7 @@ func (d *Deal) Answer() Answer {
 	if d.GaveUp {
 		dealt.Error = fmt.Sprintf("no %s board of %d rows and %d columns was found", d.Level.Name, d.Rows, d.Cols)
 	}
-	dealt.Explored, dealt.Difficulty, dealt.Seed = d.Explored(), d.Level.Name, d.Seed
+	dealt.Explored = d.Explored()
 	return dealt
 }
 

@@ -112,7 +112,8 @@ func (p *Searches) difficultyNames() string {
 // A Measure is a quantity of which levels are bands. The packages of puzzles may define further ones.
 type Measure string
 
-// MeasurePar is the least cost of a solution in the puzzle's default metric, Answer.Par. Others are in Answer.Measured.
+// MeasurePar is the least cost of a solution in the puzzle's default metric. Others are what a deal
+// has Measured.
 const MeasurePar Measure = ""
 
 // A Promise says what the searches of a puzzle prove before they end, and which part of that the word "proved" refers to.

@@ -109,7 +109,7 @@ func (s *standings) Answer() Answer {
 	if s.err != nil {
 		return Answer{Error: s.err.Error()}
 	}
-	a := Answer{Metric: s.req.Metric, Explored: s.Explored()}
+	a := Answer{Solution: Solution{Metric: s.req.Metric}, Explored: s.Explored()}
 	all := make([]Standing, s.positions())
 	copy(all, s.found)
 	if s.req.Task == TaskTrace {

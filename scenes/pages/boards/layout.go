@@ -148,7 +148,7 @@ func (p *Page) proof(row *boardRow) string {
 	says := row.still.Size(w) == "" && a.Optimal // of other boards the par says little
 	switch graded := row.kind.Searches.Grade; {
 	case says && graded:
-		return w.F("own.and", w.OwnCount(row.puzzle, "levels.par", a.Par), w.T("level."+a.Difficulty))
+		return w.F("own.and", w.OwnCount(row.puzzle, "levels.par", a.Cost), w.T("level."+a.Difficulty))
 	case graded:
 		return w.T("level." + a.Difficulty)
 	case says:

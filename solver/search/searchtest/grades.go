@@ -11,9 +11,9 @@ func Grade(t testing.TB, p *search.Searches, board string) search.Answer {
 	t.Helper()
 	graded := Answer(t, p, search.Request{Task: search.TaskGrade, Board: board})
 	solved := Answer(t, p, search.Request{Task: search.TaskSolve, Board: board})
-	if !graded.Solvable || !graded.Decided || graded.Par != solved.Cost || graded.Bound != solved.Bound || graded.Optimal != solved.Optimal {
+	if !graded.Solvable || !graded.Decided || graded.Cost != solved.Cost || graded.Bound != solved.Bound || graded.Optimal != solved.Optimal {
 		t.Fatalf("graded with par %d, bound %d, optimal %v; solved with %d, %d, %v\n%s",
-			graded.Par, graded.Bound, graded.Optimal, solved.Cost, solved.Bound, solved.Optimal, board)
+			graded.Cost, graded.Bound, graded.Optimal, solved.Cost, solved.Bound, solved.Optimal, board)
 	}
 	if search.DifficultyIndex(p.Difficulties, graded.Difficulty) < 0 {
 		t.Fatalf("level %q\n%s", graded.Difficulty, board)
@@ -78,8 +78,8 @@ func NoGrades(t *testing.T, p *search.Searches, lost []string, hard string, limi
 func SolvedGrade(t *testing.T, p *search.Searches, boards ...string) {
 	t.Helper()
 	for _, board := range boards {
-		if got := Grade(t, p, board); got.Par != 0 || got.Grade != 0 || got.Difficulty != "easy" {
-			t.Errorf("par %d, grade %v, %s of the solved board\n%s", got.Par, got.Grade, got.Difficulty, board)
+		if got := Grade(t, p, board); got.Cost != 0 || got.Grade != 0 || got.Difficulty != "easy" {
+			t.Errorf("par %d, grade %v, %s of the solved board\n%s", got.Cost, got.Grade, got.Difficulty, board)
 		}
 	}
 }
@@ -91,7 +91,7 @@ func GradesFromTable(t *testing.T, p *search.Searches, hardest string, par int, 
 	whole := r.Lookup(t, search.Request{Task: search.TaskGrade, Board: hardest})
 	moved := r.Lookup(t, search.Request{Task: search.TaskGrade, Board: hardest, Moves: []byte(moves), Metric: metric})
 	alone := Grade(t, p, moved.Board)
-	if whole.Par != par || whole.Difficulty != "expert" || moved.Par != after || moved.Grade != alone.Grade || moved.Grade == whole.Grade {
-		t.Errorf("par %d, grade %v, %s; after the moves %d, %v, want %d, %v", whole.Par, whole.Grade, whole.Difficulty, moved.Par, moved.Grade, after, alone.Grade)
+	if whole.Cost != par || whole.Difficulty != "expert" || moved.Cost != after || moved.Grade != alone.Grade || moved.Grade == whole.Grade {
+		t.Errorf("par %d, grade %v, %s; after the moves %d, %v, want %d, %v", whole.Cost, whole.Grade, whole.Difficulty, moved.Cost, moved.Grade, after, alone.Grade)
 	}
 }
