@@ -12,6 +12,7 @@ type Rules[P comparable] struct {
 // A Shortest counts the shortest solutions, as sequences of moves: breadth first, it adds up in how many ways each position is reached. Every move can be
 // undone, so only three levels are held.
 type Shortest[P comparable] struct {
+	search.Straight
 	rules    Rules[P]
 	answer   search.Answer // what is known of the board before
 	limits   search.Limits
@@ -19,19 +20,17 @@ type Shortest[P comparable] struct {
 	level    layer[P]
 	next     layer[P]
 	buf      []P
-	at       int // number of the next position of the level to expand
-	cost     int // of the level
-	explored uint64
+	cost     int    // of the level
 	reached  bool   // the next level holds a solved position
 	total    Number // of the solutions
 	overflow bool   // there are more than can be counted
-	ended    bool
-	stopped  bool // by a limit
+	ended    bool   // with all of them counted
 }
 
 // NewShortest returns the search that counts. answer is the part of its answer that needs no search.
 func NewShortest[P comparable](rules Rules[P], answer search.Answer, limits search.Limits) *Shortest[P] {
 	s := &Shortest[P]{rules: rules, answer: answer, limits: limits}
+	s.Begin(s.run)
 	switch {
 	case rules.Goal == nil:
 		s.ended = true
@@ -43,25 +42,24 @@ func NewShortest[P comparable](rules Rules[P], answer search.Answer, limits sear
 	return s
 }
 
-func (s *Shortest[P]) Run(budget int) bool {
-	for ; budget > 0 && !s.ended && !s.stopped; budget-- {
-		switch {
-		case s.at == len(s.level.at):
-			s.endLevel()
-		case s.limits.Allowed(1, s.explored) == 0 || s.before.bytes()+s.level.bytes()+s.next.bytes() > s.limits.Bytes:
-			s.stopped = true
-		default:
-			s.expand()
+func (s *Shortest[P]) run(w *search.Work) {
+	for !s.ended {
+		for i, at := range s.level.at {
+			if w.Within(s.limits); s.before.bytes()+s.level.bytes()+s.next.bytes() > s.limits.Bytes {
+				return
+			}
+			s.expand(at, s.level.numbers[i])
+			w.Done++
+			w.Spend(1)
+		}
+		if s.endLevel(); !s.ended {
+			w.Spend(1)
 		}
 	}
-	return s.ended || s.stopped
 }
 
-// expand adds the ways to the next position of the level to those of its neighbours in the next level.
-func (s *Shortest[P]) expand() {
-	at, ways := s.level.at[s.at], s.level.numbers[s.at]
-	s.at++
-	s.explored++
+// expand adds the ways to a position of the level to those of its neighbours in the next level.
+func (s *Shortest[P]) expand(at P, ways Number) {
 	s.buf = s.rules.Next(at, s.buf[:0])
 	for _, next := range s.buf {
 		if s.before.has(next) || s.level.has(next) {
@@ -78,7 +76,6 @@ func (s *Shortest[P]) endLevel() {
 	s.cost++
 	s.before, s.level, s.next = s.level, s.next, s.before
 	s.next.clear()
-	s.at = 0
 	s.ended = s.reached || len(s.level.at) == 0
 	if !s.reached {
 		return
@@ -92,15 +89,15 @@ func (s *Shortest[P]) endLevel() {
 
 func (s *Shortest[P]) Snapshot() search.Progress {
 	if s.ended {
-		return search.Progress{Explored: s.explored}
+		return search.Progress{Explored: s.Explored()}
 	}
-	return search.Progress{Explored: s.explored, Bound: s.cost + 1}
+	return search.Progress{Explored: s.Explored(), Bound: s.cost + 1}
 }
 
 // Answer reports the number in Solutions. Moves and Cost are for search.TaskSolve.
 func (s *Shortest[P]) Answer() search.Answer {
 	answer := s.answer
-	answer.Explored = s.explored
+	answer.Explored = s.Explored()
 	if !s.ended {
 		answer.Bound = s.cost + 1
 		return answer
