@@ -87,8 +87,7 @@ func agreeWithEveryRoad(t *testing.T, board maze.Board, budget int) (found bool,
 			got.Cost, got.Length, got.Solvable, Puzzle.Proved(got), got.Error, want.taps, want.steps, want.found, board)
 	}
 	anyRoad := newRelaxation(newGrid(board), true)
-	for anyRoad.phase != ended {
-		anyRoad.run(search.Slice)
+	for !anyRoad.Run(search.Slice) {
 	}
 	if (anyRoad.road != nil) != want.found {
 		t.Fatalf("the relaxation for any road finds one: %v; every road tried: %v on\n%s", anyRoad.road != nil, want.found, board)

@@ -23,7 +23,7 @@ func TestScoutsRoad(t *testing.T) {
 		s := newSolver(task{board: board})
 		before := false // whether the feasible relaxation finds a road before the search ends
 		for !s.Run(256) {
-			before = before || s.feasible != nil && s.feasible.phase == ended && s.feasible.road != nil
+			before = before || s.feasible != nil && s.feasible.ended && s.feasible.road != nil
 		}
 		got := s.Answer()
 		if !before || !Puzzle.Proved(got) || got.Cost != test.taps || got.Error != "" {
@@ -42,7 +42,7 @@ func TestScoutProvesThatThereIsNone(t *testing.T) {
 		s := newSolver(task{board: board})
 		for !s.Run(search.Slice) {
 		}
-		if s.optimal.phase != ended && s.feasible.road == nil {
+		if !s.optimal.ended && s.feasible.road == nil {
 			proven++
 			if answer := s.Answer(); !Puzzle.Proved(answer) || answer.Solvable || answer.Bound != 0 {
 				t.Errorf("%+v on\n%s", answer, board)

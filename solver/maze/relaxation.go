@@ -1,38 +1,32 @@
 package maze
 
+import (
+	"slices"
+
+	"warren/solver/search"
+)
+
 // A relaxation finds a road by decremental state space relaxation. With anyWalk unset each round finds the cheapest walk, so the first road is the cheapest.
 // With anyWalk set a round is short, which proves much sooner that there is no road, but walks wander and more rounds are needed.
 type relaxation struct {
+	search.Straight
 	grid      *grid
 	distances *goalDistances
 	memory    *memory
 	walks     *walkSearch
 	cutter    *cutter
+	cuts      int           // number of cells whose crossings were cut
+	cutAt     map[int32]int // by cell: cuts when the cell was last examined
 
-	phase    phase
 	round    int
-	cuts     int           // number of cells whose crossings were cut
-	cutAt    map[int32]int // by cell: cuts when the cell was last examined
-	pending  []int32       // cells to examine before the next round
-	stale    bool          // crossings were cut since the distances were computed
-	explored uint64
+	owed     int           // units of the last step, which are spent before the next
+	ended    bool          // with a proof
 	bound    roadCost      // no road costs less
 	road     []headedState // the best found so far, from the cell beside the start to the end; nil if there is none
 	cost     roadCost      // of road
 	walk     []headedState // the walk of the last round or of the guess; empty if there was none
 	walkCost roadCost      // cost of walk
 }
-
-type phase uint8
-
-const (
-	measuring phase = iota // computing the distances to the end
-	walking                // searching for a walk
-	guessing               // searching for a road that may not be the best, to show and as an upper bound
-	cutting                // cutting crossings that no road uses
-	ended                  // with a proof
-	stopped                // by a limit, without a proof
-)
 
 const (
 	// cutRound is the first round after which crossings are cut. Boards that need so many rounds are the hard ones.
@@ -54,118 +48,114 @@ func newRelaxation(g *grid, any bool) *relaxation {
 	r := &relaxation{grid: g, distances: newGoalDistances(g), memory: newMemory(g, maxLoops)}
 	r.walks = newWalkSearch(g, r.distances.cost, r.memory)
 	r.walks.anyWalk = any
+	r.Begin(r.run)
 	return r
 }
 
-// run spends about budget units and returns how many. It never expands more than budget positions.
-func (r *relaxation) run(budget int) (spent int) {
-	for spent < budget && r.phase < ended {
-		switch r.phase {
-		case measuring:
-			done, ended := r.distances.run(budget - spent)
-			r.explored += uint64(done)
-			spent += done
-			r.bound = max(r.bound, r.distances.lowerBound())
-			if ended {
-				r.distancesKnown()
-			}
-		case walking, guessing:
-			found, ended := r.walks.step()
-			r.explored++
-			spent += 1 + r.walks.effort/effortUnits
-			r.walks.effort %= effortUnits
-			if !r.walks.anyWalk && !r.walks.simpleOnly {
-				r.bound = max(r.bound, r.walks.last)
-			}
-			if ended {
-				r.endRound(found)
-			}
-		case cutting:
-			spent += r.cut()
-		}
+// run never expands more positions than it spends units.
+func (r *relaxation) run(w *search.Work) {
+	for r.measure(w) && r.rounds(w) {
+		r.distances.begin()
 	}
-	return spent
+	r.ended = true
 }
 
-func (r *relaxation) distancesKnown() {
+// measure computes the distances to the end and reports whether there is a walk.
+func (r *relaxation) measure(w *search.Work) bool {
+	for ended := false; !ended; {
+		w.Spend(r.owed)
+		r.owed, ended = r.distances.run(w.Left())
+		w.Done += uint64(r.owed)
+		r.bound = max(r.bound, r.distances.lowerBound())
+	}
 	least := r.distances.fromStart()
 	if least == unreached {
-		r.phase = ended
-		return
+		return false
 	}
 	r.bound = max(r.bound, least)
-	r.beginRound()
+	return true
+}
+
+// rounds looks for one walk after the other, until one is a road, there is none, or crossings were
+// cut. It reports whether they were, so that the distances have to be computed again.
+func (r *relaxation) rounds(w *search.Work) (cut bool) {
+	for !cut {
+		r.round++
+		found := r.goHome(w)
+		if found == none { // no walk costs less than the road known, if there is one
+			return false
+		}
+		if r.take(found) || r.round == 1 && !r.walks.anyWalk && r.guess(w) {
+			return false
+		}
+		cut = r.round >= cutRound && r.cut(w)
+	}
+	return true
+}
+
+// guess looks for a road that may not be the best, to show and as an upper bound. It reports
+// whether that is the best.
+func (r *relaxation) guess(w *search.Work) (best bool) {
+	r.walks.simpleOnly = true
+	found := r.goHome(w)
+	r.walks.simpleOnly = false
+	return r.take(found) && r.cost <= r.bound
+}
+
+// goHome looks for a walk to the end. It returns none if there is none.
+func (r *relaxation) goHome(w *search.Work) (found int32) {
+	r.walks.reset()
+	for ended := false; !ended; {
+		w.Spend(r.owed)
+		found, ended = r.walks.step()
+		w.Done++
+		r.owed = 1 + r.walks.effort/effortUnits
+		r.walks.effort %= effortUnits
+		if !r.walks.anyWalk && !r.walks.simpleOnly {
+			r.bound = max(r.bound, r.walks.last)
+		}
+	}
+	return found
+}
+
+// take takes the walk found, if there is one, and reports whether it is a road. If it is not, it
+// makes the cells critical where it closes loops.
+func (r *relaxation) take(found int32) (isRoad bool) {
+	r.walk = r.walks.states(r.walk[:0], found)
+	if found == none {
+		return false
+	}
+	if r.walkCost = r.walks.label(found).cost; r.memory.learn(r.walk) {
+		return false
+	}
+	r.road, r.cost = slices.Clone(r.walk), r.walkCost
+	r.walks.upper = min(r.walks.upper, r.cost)
+	return true
 }
 
 // between reports whether a round is over and the next has not expanded a walk yet.
-func (r *relaxation) between() bool {
-	walking := r.phase == walking || r.phase == guessing
-	return !walking || r.walks.latest == none
-}
+func (r *relaxation) between() bool { return r.ended || r.walks.latest == none }
 
-func (r *relaxation) beginRound() {
-	r.round++
-	r.phase = walking
-	r.walks.reset()
-}
-
-func (r *relaxation) endRound(found int32) {
-	guessed := r.phase == guessing
-	r.walks.simpleOnly = false
-	if found == none && !guessed {
-		r.phase = ended // no walk costs less than the road known, if there is one
-		return
-	}
-	r.walk = r.walks.states(r.walk[:0], found)
-	if found != none {
-		r.walkCost = r.walks.label(found).cost
-	}
-	isRoad := found != none && !r.memory.learn(r.walk)
-	if isRoad {
-		r.road = append([]headedState(nil), r.walk...)
-		r.cost = r.walkCost
-		r.walks.upper = min(r.walks.upper, r.cost)
-	}
-	switch {
-	case isRoad && (!guessed || r.cost <= r.bound):
-		r.phase = ended
-	case r.round == 1 && !guessed && !r.walks.anyWalk:
-		r.phase = guessing
-		r.walks.simpleOnly = true
-		r.walks.reset()
-	case r.round >= cutRound:
-		r.phase = cutting
-		r.pending = append(r.pending[:0], r.memory.loops...)
-	default:
-		r.beginRound()
-	}
-}
-
-// cut examines one cell where a loop closed, or continues if all are examined. It returns how much of a budget it spent.
-func (r *relaxation) cut() (spent int) {
+// cut cuts crossings that no road uses of the cells where loops closed, and reports whether there
+// were any.
+func (r *relaxation) cut(w *search.Work) (any bool) {
 	if r.cutter == nil {
-		r.cutter = newCutter(r.grid)
-		r.cutAt = map[int32]int{}
+		r.cutter, r.cutAt = newCutter(r.grid), map[int32]int{}
 	}
-	switch {
-	case len(r.pending) > 0:
-		cell := r.pending[0]
-		r.pending = r.pending[1:]
+	r.walks.reset()
+	for _, cell := range r.memory.loops {
+		w.Spend(r.owed)
 		if at, ok := r.cutAt[cell]; ok && at == r.cuts {
-			return 1 // nothing was cut since it was examined
+			r.owed = 1 // nothing was cut since it was examined
+			continue
 		}
-		if r.cutter.cutCrossings(cell) {
+		if r.owed = cutUnits; r.cutter.cutCrossings(cell) {
 			r.cuts++
-			r.stale = true
+			any = true
 		}
 		r.cutAt[cell] = r.cuts
-		return cutUnits
-	case r.stale:
-		r.stale = false
-		r.phase = measuring
-		r.distances.begin()
-	default:
-		r.beginRound()
 	}
-	return 1
+	w.Spend(r.owed)
+	r.owed = 1
+	return any
 }

@@ -8,14 +8,13 @@ import (
 // A solver finds the best road. If that takes many rounds, it alternates with a relaxation that accepts any road: that one proves much sooner that there is
 // none, and a road that it finds is an upper bound.
 type solver struct {
-	task       task
-	grid       *grid // that is searched; each relaxation cuts crossings of a copy
-	optimal    *relaxation
-	feasible   *relaxation // accepts any road; nil while it is not needed
-	onFeasible bool        // whether it is feasible's turn
-	left       int         // of the turn's budget
-	stopped    bool        // by a limit
-	buffer     viewBuffer
+	search.Straight
+	task     task
+	grid     *grid // that is searched; each relaxation cuts crossings of a copy
+	optimal  *relaxation
+	feasible *relaxation // accepts any road; nil while it is not needed
+	current  *relaxation // whose turn it is
+	buffer   viewBuffer
 }
 
 const (
@@ -29,43 +28,50 @@ func newSolver(task task) *solver { return newSolverOn(task, newGrid(task.board)
 
 // newSolverOn returns the search of a changed board. It cannot Answer.
 func newSolverOn(task task, g *grid) *solver {
-	return &solver{task: task, grid: g, optimal: newRelaxation(g.copied(), false), left: turnBudget}
+	s := &solver{task: task, grid: g, optimal: newRelaxation(g.copied(), false)}
+	s.current = s.optimal
+	s.Begin(s.run)
+	return s
 }
 
-func (s *solver) Run(budget int) bool {
-	for budget > 0 && !s.ended() && !s.stopped {
-		allowed := s.allowed(min(budget, s.left))
+func (s *solver) run(w *search.Work) {
+	defer s.optimal.Close()
+	for !s.ended() && !s.full() && s.turn(w) {
+		switch {
+		case s.current == s.feasible && s.feasible.road != nil:
+			s.optimal.walks.upper = min(s.optimal.walks.upper, s.feasible.cost)
+		case s.feasible == nil && s.optimal.round > feasibleRound:
+			s.feasible = newRelaxation(s.grid.copied(), true)
+			defer s.feasible.Close()
+		}
+		if s.current != s.optimal || s.feasible == nil || s.feasible.ended {
+			s.current = s.optimal
+		} else {
+			s.current = s.feasible
+		}
+	}
+}
+
+// turn runs the relaxation whose turn it is. It reports false if the limit of work is reached.
+func (s *solver) turn(w *search.Work) bool {
+	for left := turnBudget; left > 0; {
+		allowed := s.task.limits.Allowed(min(left, w.Left()), s.explored())
 		if allowed == 0 {
-			s.stopped = true
+			return false
+		}
+		if s.current.Run(allowed) {
 			break
 		}
-		current := s.optimal
-		if s.onFeasible {
-			current = s.feasible
-		}
-		spent := current.run(allowed)
-		budget -= spent
-		if s.left -= spent; s.left <= 0 || current.phase == ended {
-			s.left = turnBudget
-			s.switchTurn()
-		}
-		if s.feasible != nil && s.feasible.road != nil {
-			s.optimal.walks.upper = min(s.optimal.walks.upper, s.feasible.cost)
-		}
+		spent := allowed - s.current.Left()
+		left -= spent
+		w.Spend(spent)
 	}
-	return s.ended() || s.stopped
-}
-
-func (s *solver) switchTurn() {
-	if s.feasible == nil && s.optimal.round > feasibleRound {
-		s.feasible = newRelaxation(s.grid.copied(), true)
-	}
-	s.onFeasible = !s.onFeasible && s.feasible != nil && s.feasible.phase != ended
+	return true
 }
 
 // ended reports whether the best road is known, or that there is none.
 func (s *solver) ended() bool {
-	return s.optimal.phase == ended || s.feasible != nil && s.feasible.phase == ended && (s.feasible.road == nil || s.feasible.cost <= s.optimal.bound)
+	return s.optimal.ended || s.feasible != nil && s.feasible.ended && (s.feasible.road == nil || s.feasible.cost <= s.optimal.bound)
 }
 
 // road returns the best road known, or nil.
@@ -85,28 +91,20 @@ func (s *solver) cells(road []headedState) (cells []maze.Cell) {
 }
 
 func (s *solver) explored() uint64 {
-	explored := s.optimal.explored
+	explored := s.optimal.Explored()
 	if s.feasible != nil {
-		explored += s.feasible.explored
+		explored += s.feasible.Explored()
 	}
 	return explored
 }
 
-// bytes returns the memory that the labels of walks take.
-func (s *solver) bytes() int64 {
+// full reports whether the labels of walks take more memory than the limit allows, if there is one.
+func (s *solver) full() bool {
 	bytes := s.optimal.walks.bytes()
 	if s.feasible != nil {
 		bytes += s.feasible.walks.bytes()
 	}
-	return bytes
-}
-
-// allowed returns how many positions of the budget the request's limits leave.
-func (s *solver) allowed(budget int) int {
-	if limit := s.task.limits.Bytes; limit > 0 && s.bytes() > limit {
-		return 0
-	}
-	return s.task.limits.Allowed(budget, s.explored())
+	return s.task.limits.Bytes > 0 && bytes > s.task.limits.Bytes
 }
 
 // bound returns the lower bound proven so far on the taps of a road.

@@ -14,10 +14,7 @@ type viewBuffer struct {
 // remembers. Between two rounds it shows a rejected walk, with the cells of its loops as MarkForbidden, or a road that is not proven the best.
 func (s *solver) View(v *search.View) {
 	*v = search.View{Explored: s.explored(), Bound: s.bound(), Path: v.Path[:0], Marks: v.Marks[:0]}
-	r, p := s.optimal, &s.buffer
-	if s.onFeasible {
-		r = s.feasible
-	}
+	r, p := s.current, &s.buffer
 	if p.kind == nil {
 		n := r.grid.cells()
 		p.kind, p.value, p.known = make([]search.MarkKind, n), make([]int, n), make([]bool, n)
@@ -29,10 +26,10 @@ func (s *solver) View(v *search.View) {
 		p.labels(r.walks)
 		v.Cost, v.Branches = cost.taps(), r.walks.open
 		p.appendPath(v, r.grid, road)
-	case r.phase == measuring:
+	case r.round == 0 || r.distances.left > 0:
 		p.distances(r.distances)
 		v.Cost, v.Branches = r.distances.level, r.distances.left
-	case r.round > 0:
+	default:
 		p.labels(r.walks)
 		v.Branches = r.walks.open
 		if !r.between() {

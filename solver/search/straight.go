@@ -67,6 +67,9 @@ func (s *Straight) within(w *Work) {
 	w.left = s.work.left
 }
 
+// Left returns what the function has left of its last slice: less than nothing if it spent more.
+func (s *Straight) Left() int { return s.work.left }
+
 func (s *Straight) Explored() uint64 { return s.work.Explored() }
 
 func (s *Straight) Snapshot() Progress { return Progress{Explored: s.Explored()} }
