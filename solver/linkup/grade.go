@@ -142,7 +142,7 @@ func (g *grader) judgeLinks(w *search.Work, along []linkup.Board) (losing int) {
 func (g *grader) loses(w *search.Work, b linkup.Board) bool {
 	s := newSolver(b, search.Limits{Work: judgeWork, Bytes: g.limits.Bytes})
 	s.decide(w, g.limits)
-	return s.phase == ended && !s.cleared
+	return s.lost
 }
 
 func positions(b linkup.Board, links []linkup.Path) []linkup.Board {

@@ -74,12 +74,7 @@ func (w *hintSearch) take(link linkup.Path) {
 
 func (w *hintSearch) run(work *search.Work) {
 	s := w.solve
-	for done := false; !done; {
-		w.step(work)
-		tested := s.tested()
-		done = s.Run(1)
-		spend(work, s.tested()-tested)
-	}
+	s.decide(work, w.limits)
 	switch {
 	case !s.cleared:
 		w.reason = s.Answer().Reason
@@ -225,10 +220,8 @@ func (w *hintSearch) refuted(work *search.Work, rivals []int32, steps *int) bool
 			if *steps == 0 {
 				return false
 			}
-			w.step(work)
-			tested := proof.checker.pairsTested
-			proof.step()
-			spend(work, proof.checker.pairsTested-tested)
+			work.Within(w.limits)
+			proof.advance(work)
 		}
 		if proof.solvable {
 			return false

@@ -1,5 +1,7 @@
 package linkup
 
+import "warren/solver/search"
+
 // A proof searches for a pairing that clears the board, or proves that there is none. It decides choices with the clauses, and after each decision asks the
 // checker for stuck tiles and learns a clause of the choices to blame: every pairing that agrees with those leaves the same tiles stuck.
 type proof struct {
@@ -43,6 +45,14 @@ func (p *proof) oneMate(tile int16) {
 		}
 	}
 	p.clauses.add(some...)
+}
+
+// advance takes a step, as a part of a search.
+func (p *proof) advance(w *search.Work) {
+	tested := p.checker.pairsTested
+	p.step()
+	w.Done++
+	spend(w, p.checker.pairsTested-tested)
 }
 
 // step propagates, checks for stuck tiles, and makes a decision or learns from a conflict.

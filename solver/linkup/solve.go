@@ -10,35 +10,21 @@ import (
 
 // A solver finds an order that clears a position, or proves that there is none.
 type solver struct {
+	search.Straight
 	board   linkup.Board
 	limits  search.Limits
 	model   *model
 	checker *checker
 	player  *player
-	proof   *proof
-	random  *rand.Rand
-	phase   phase
-	plays   int // number of plays
-	begun   bool
+	proof   *proof // deciding pairs by clauses, if plays alone do not clear the board
+	playing bool   // the player plays
 
 	links        []linkup.Path // the best order found, if cleared
 	cleared      bool
+	lost         bool // no order clears the position
 	turns, steps int
-
-	least    int
-	explored uint64
+	least        int
 }
-
-type phase uint8
-
-const (
-	checking phase = iota // for tiles that are stuck with every pairing
-	playing               // at random
-	proving               // deciding pairs by clauses
-	ordering              // removing the pairs of the proof
-	ended                 // with a proof
-	stopped               // by a limit, without a proof
-)
 
 const (
 	// fewPlays is how often a position is played for few turns, manyPlays how often if there are too many choices for a proof.
@@ -48,101 +34,67 @@ const (
 )
 
 func newSolver(board linkup.Board, limits search.Limits) *solver {
-	s := &solver{board: board, limits: limits, model: newModel(board), random: puzzles.NewRand(0)}
-	switch {
-	case len(s.model.tiles) == 0:
-		s.cleared, s.phase = true, ended
-		return s
-	case s.model.hasOdd:
-		s.phase = ended
-		return s
+	s := &solver{board: board, limits: limits, model: newModel(board)}
+	s.Begin(s.run)
+	s.cleared, s.lost = len(s.model.tiles) == 0, s.model.hasOdd
+	if !s.decided() {
+		s.least = s.model.least()
+		s.checker, s.player = newChecker(s.model), newPlayer(s.model)
 	}
-	s.least = s.model.least()
-	s.checker, s.player = newChecker(s.model), newPlayer(s.model)
 	return s
 }
 
-func (s *solver) Run(budget int) bool {
-	for begun := s.tested(); s.phase < ended && s.tested() < begun+pairsPerUnit*uint64(budget); {
-		if s.limits.Work > 0 && s.explored >= s.limits.Work {
-			s.phase = stopped
-			break
-		}
-		s.explored++
-		s.step()
+// decided reports whether it is known if an order clears the position.
+func (s *solver) decided() bool { return s.cleared || s.lost }
+
+func (s *solver) run(w *search.Work) {
+	if s.decided() {
+		return
 	}
-	return s.phase >= ended
+	s.lost = s.checker.check() // tiles are stuck with every pairing
+	w.Done++
+	if spend(w, s.checker.pairsTested); s.lost {
+		return
+	}
+	provable := len(s.model.choices) <= maxChoices
+	s.play(w, nil) // picture after picture
+	random := puzzles.NewRand(0)
+	for plays := 1; plays < fewPlays || !s.cleared && !provable && plays < manyPlays; plays++ {
+		s.play(w, random)
+	}
+	if s.cleared || !provable {
+		return
+	}
+	s.proof = newProof(s.model, s.checker)
+	for !s.proof.ended {
+		if w.Within(s.limits); s.limits.Bytes > 0 && s.proof.clauses.bytes > s.limits.Bytes {
+			return
+		}
+		s.proof.advance(w)
+	}
+	if s.lost = !s.proof.solvable; !s.lost {
+		s.player.mates = s.proof.paired()
+		s.play(w, nil)
+	}
+}
+
+func (s *solver) play(w *search.Work, random *rand.Rand) {
+	s.playing = true
+	s.player.playOut(w, s.limits, fewestTurns, random)
+	s.playing = false
+	s.keepBest()
 }
 
 // decide runs the search as a part of another one, whose limits it keeps.
 func (s *solver) decide(w *search.Work, limits search.Limits) {
-	w.Start(s)
-	for done := false; !done; {
+	s.limits.Work = w.Rest(limits, s.limits.Work).Work
+	if w.Do(s); !s.decided() {
 		w.Within(limits)
-		before := s.tested()
-		done = s.Run(1)
-		spend(w, s.tested()-before)
 	}
-	w.Finish()
 }
 
 // spend spends what testing so many pairs takes.
 func spend(w *search.Work, pairs uint64) { w.Spend(1 + int(pairs/pairsPerUnit)) }
-
-func (s *solver) tested() uint64 {
-	if s.checker == nil {
-		return 0
-	}
-	return s.checker.pairsTested + s.player.pairsTested
-}
-
-func (s *solver) step() {
-	switch s.phase {
-	case checking:
-		s.phase = playing
-		if s.checker.check() {
-			s.phase = ended
-		}
-	case playing:
-		s.play()
-	case proving:
-		s.prove()
-	case ordering:
-		if !s.player.step(fewestTurns, nil) {
-			s.phase = ended
-			s.keepBest()
-		}
-	}
-}
-
-// play continues a random play. After the last play it keeps the best or starts the proof.
-func (s *solver) play() {
-	if !s.begun {
-		s.player.begin()
-		s.begun = true
-	}
-	random := s.random
-	if s.plays == 0 {
-		random = nil // picture after picture
-	}
-	if s.player.step(fewestTurns, random) {
-		return
-	}
-	s.keepBest()
-	s.begun = false
-	s.plays++
-	provable := len(s.model.choices) <= maxChoices
-	switch {
-	case s.plays < fewPlays:
-	case s.cleared:
-		s.phase = ended
-	case provable:
-		s.proof = newProof(s.model, s.checker)
-		s.phase = proving
-	case s.plays >= manyPlays:
-		s.phase = stopped
-	}
-}
 
 // keepBest keeps the order just played if it clears the board with the fewest turns so far, then the fewest steps.
 func (s *solver) keepBest() {
@@ -154,21 +106,7 @@ func (s *solver) keepBest() {
 	s.links = append(s.links[:0], p.links...)
 }
 
-func (s *solver) prove() {
-	s.proof.step()
-	switch {
-	case s.proof.solvable:
-		s.player.mates = s.proof.paired()
-		s.player.begin()
-		s.phase = ordering
-	case s.proof.ended:
-		s.phase = ended
-	case s.limits.Bytes > 0 && s.proof.clauses.bytes > s.limits.Bytes:
-		s.phase = stopped
-	}
-}
-
-// replay takes an order of links that is known to clear the board, and ends the search.
+// replay takes an order of links that is known to clear the board.
 func (s *solver) replay(order [][2]linkup.Cell) {
 	field := s.board.Field()
 	for _, two := range order {
@@ -177,11 +115,11 @@ func (s *solver) replay(order [][2]linkup.Cell) {
 		field.Clear(two[1])
 		s.links = append(s.links, link)
 	}
-	s.cleared, s.phase = true, ended
+	s.cleared = true
 }
 
 func (s *solver) Snapshot() search.Progress {
-	return search.Progress{Explored: s.explored, Bound: s.least}
+	return search.Progress{Explored: s.Explored(), Bound: s.least}
 }
 
 func (s *solver) Answer() search.Answer {
@@ -189,11 +127,11 @@ func (s *solver) Answer() search.Answer {
 	switch {
 	case s.cleared:
 		answer = solved(s.board, s.links, s.least)
-	case s.phase == ended:
+	case s.lost:
 		answer.Decided, answer.Reason = true, s.reason()
 	default:
 		answer.Bound = s.least
 	}
-	answer.Explored = s.explored
+	answer.Explored = s.Explored()
 	return answer
 }

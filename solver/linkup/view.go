@@ -5,12 +5,12 @@ import "warren/solver/search"
 // View shows the current board. During a play it shows the empty cells as MarkClosed and the last link as Path. During the proof it shows paired tiles as
 // MarkForced and those that the last check found stuck as MarkForbidden, then only the pairs of the conflict. Branches is the number of decisions in force.
 func (s *solver) View(v *search.View) {
-	*v = search.View{Explored: s.explored, Cost: s.turns, Bound: s.least, Path: v.Path[:0], Marks: v.Marks[:0]}
-	switch s.phase {
-	case playing, ordering:
+	*v = search.View{Explored: s.Explored(), Cost: s.turns, Bound: s.least, Path: v.Path[:0], Marks: v.Marks[:0]}
+	switch {
+	case s.playing:
 		v.Cost = s.player.turns
 		for tile, there := range s.player.present {
-			if !there && (s.begun || s.phase == ordering) {
+			if !there {
 				s.mark(v, tile, search.MarkClosed)
 			}
 		}
@@ -20,7 +20,7 @@ func (s *solver) View(v *search.View) {
 				v.Path = append(v.Path, [2]int{c.Row, c.Col})
 			}
 		}
-	case proving:
+	case s.proof != nil && !s.proof.ended:
 		v.Branches = len(s.proof.clauses.decisions)
 		for tile := range s.model.tiles {
 			switch {

@@ -92,11 +92,7 @@ func (w *hintSearch) run(work *search.Work) {
 
 // ask finds the best road of a changed board. The search ends where a limit keeps it from that.
 func (w *hintSearch) ask(work *search.Work, change func(*grid)) *solver {
-	limits := w.task.limits
-	work.Within(limits)
-	if limits.Work > 0 {
-		limits.Work -= work.Explored()
-	}
+	limits := work.Rest(w.task.limits, 0)
 	g := newGrid(w.task.board)
 	change(g)
 	s := newSolverOn(task{w.task.board, limits}, g)

@@ -1,6 +1,7 @@
 package search
 
 import (
+	"cmp"
 	"fmt"
 	"iter"
 	"path"
@@ -126,6 +127,18 @@ func (w *Work) Within(l Limits) {
 	if l.Work > 0 && w.Explored() >= l.Work {
 		w.End()
 	}
+}
+
+// Rest ends the search as Within does. Else it returns the limits of a part that may expand most
+// positions, or any number if that is 0: no more than the limit leaves.
+func (w *Work) Rest(l Limits, most uint64) Limits {
+	if w.Within(l); l.Work == 0 {
+		l.Work = most
+		return l
+	}
+	l.Work -= w.Explored()
+	l.Work = min(l.Work, cmp.Or(most, l.Work))
+	return l
 }
 
 // Start makes another search a part of this one, until Finish: the positions that it expands count.
