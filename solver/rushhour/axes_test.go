@@ -1,12 +1,12 @@
 package rushhour
 
 import (
+	"math"
 	"reflect"
 	"strings"
 	"testing"
 
 	"warren/puzzles/rushhour"
-	"warren/solver/rushhour/axes"
 	"warren/solver/search"
 )
 
@@ -14,23 +14,19 @@ import (
 // board with more lanes than a block has room for.
 func byAxes(t *testing.T, board rushhour.Board, metric string) (answer search.Answer, ok bool) {
 	t.Helper()
-	r := relay{task: task{board, board, newModel(board), metric, search.Limits{Bytes: search.PlatformBytes}}}
-	s := axes.New(board, metric == metricSteps, r.task.limits)
-	if s == nil {
-		return answer, false
-	}
-	verdict := axes.Undecided
-	r.Begin(func(w *search.Work) { verdict = s.Solve(w) })
-	for bound := 0; !r.Run(500); bound = s.Bound() {
-		if s.Bound() < bound {
-			t.Fatalf("the bound of\n%sfell from %d to %d", board, bound, s.Bound())
+	p := prover{task: task{board, board, newModel(board), metric, search.Limits{Bytes: search.PlatformBytes}}}
+	p.Begin(func(w *search.Work) {
+		if s := p.prove(w, board, math.MaxUint64); s != nil {
+			ok = true
+			p.decide(s)
 		}
+	})
+	for !p.Run(500) {
 	}
-	if verdict == axes.Undecided {
+	if ok && p.answer == nil {
 		t.Fatalf("undecided:\n%s", board)
 	}
-	r.decide(verdict, s)
-	return *r.answer, true
+	return p.Answer(), ok
 }
 
 // TestAxesNaive compares the bounds from both axes with the naive search, on small boards and on

@@ -63,7 +63,7 @@ func open(req search.Request, kept *search.Cache) (search.Search, error) {
 	switch {
 	case task.model != nil:
 	case req.Task == search.TaskSolve, req.Task == search.TaskDistances: // a table would hold too few boards
-		return newRelay(task, newWideSearch(task, space.MemoryOf[wideKey, wideKey](kept)), visited), nil
+		return newRounds(task), nil
 	default:
 		return &glance{task, req.Task}, nil
 	}

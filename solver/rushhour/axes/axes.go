@@ -22,8 +22,11 @@ import (
 	"warren/solver/search"
 )
 
-// A Solver solves one board.
+// A Solver solves one board. It is run as a part of another search.
 type Solver struct {
+	search.Straight
+	Verdict Verdict
+
 	board  rushhour.Board
 	steps  bool
 	limits search.Limits
@@ -72,7 +75,9 @@ func New(board rushhour.Board, steps bool, limits search.Limits) *Solver {
 	}
 	for _, h := range s.halves {
 		h.begin(board)
+		h.count = s.count
 	}
+	s.Begin(s.run)
 	return s
 }
 
@@ -126,19 +131,18 @@ func (s *Solver) Bound() int { return s.bound }
 // Way returns a shortest way of a Solved board, the first in the order of moves if that is known.
 func (s *Solver) Way() []rushhour.Move { return s.way }
 
-// Solve finds what can be proven.
-func (s *Solver) Solve(w *search.Work) Verdict {
+// Answer is not used: a Solver is a part of another search, which knows what to say.
+func (s *Solver) Answer() search.Answer { return search.Answer{} }
+
+func (s *Solver) run(w *search.Work) {
 	for s.halves[0].goal < 0 || s.halves[1].goal < 0 {
 		h := s.halves[0]
 		if other := s.halves[1]; h.goal >= 0 || other.goal < 0 && len(other.blocks) < len(h.blocks) {
 			h = other
 		}
-		h.deepen(w)
-		switch {
-		case h.over && h.goal < 0:
-			return Lost
-		case s.full(w):
-			return Undecided
+		if h.deepen(w); h.over && h.goal < 0 {
+			s.Verdict = Lost
+			return
 		}
 		s.raise(s.halves[0].least() + s.halves[1].least())
 	}
@@ -147,9 +151,7 @@ func (s *Solver) Solve(w *search.Work) Verdict {
 		for side, h := range s.halves {
 			other := s.halves[1-side].goal
 			for !h.over && h.level() < most-other {
-				if h.deepen(w); s.full(w) {
-					return Undecided
-				}
+				h.deepen(w)
 			}
 			if !h.over {
 				covered = min(covered, h.level()+other)
@@ -162,11 +164,11 @@ func (s *Solver) Solve(w *search.Work) Verdict {
 		case found:
 			s.bound = cost
 			s.trace(w, cost)
-			return Solved
-		case s.full(w):
-			return Undecided
+			s.Verdict = Solved
+			return
 		case covered == far-1: // all blocks of both axes are known
-			return Lost
+			s.Verdict = Lost
+			return
 		}
 		most = covered
 		s.raise(most + 1)
@@ -183,10 +185,14 @@ func (h *half) least() int {
 	return h.level() + 1
 }
 
-// full reports whether a limit is reached.
-func (s *Solver) full(w *search.Work) bool {
-	n := s.halves[0].bytes() + s.halves[1].bytes() + 16*int64(cap(s.nodes)) + 4*int64(len(s.slots))
-	return n > s.limits.Bytes || s.limits.Work > 0 && w.Explored() >= s.limits.Work
+// count counts a block or a position that is expanded, or ends the search at a limit.
+func (s *Solver) count(w *search.Work) {
+	w.Within(s.limits)
+	if s.halves[0].bytes()+s.halves[1].bytes()+16*int64(cap(s.nodes))+4*int64(len(s.slots)) > s.limits.Bytes {
+		w.End()
+	}
+	w.Done++
+	w.Spend(1)
 }
 
 // search finds all positions from which a way of at most most moves may lead on, and then those of
@@ -207,12 +213,8 @@ func (s *Solver) search(w *search.Work, most int) (found bool, cost int) {
 				found, most = true, int(s.nodes[n].moves)
 				continue
 			}
+			s.count(w)
 			s.eachNeighbour(s.nodes[n].at, func(at [2]uint32) { s.visit(at, int(s.nodes[n].moves)+1, most) })
-			w.Done++
-			w.Spend(1)
-			if s.full(w) {
-				return found, most
-			}
 		}
 	}
 	return found, most

@@ -36,6 +36,7 @@ type half struct {
 	goal   int      // the level of the first goal block, -1 while none is known
 	dist   []uint16 // by block: the fewest moves to a goal block
 	next   []block  // buffer
+	count  func(w *search.Work)
 }
 
 // A crossing is where a cell of an outside lane is in an inside lane; in is -1 if it is in none.
@@ -215,14 +216,13 @@ func (h *half) expand(w *search.Work, wanted func(*block) bool) {
 		from = h.levels[h.level()-2]
 	}
 	for n := from; n < h.levels[h.level()-1]; n++ {
+		h.count(w)
 		h.next = h.neighbours(&h.blocks[n], h.next[:0])
 		for i := range h.next {
 			if wanted(&h.next[i]) {
 				h.add(&h.next[i])
 			}
 		}
-		w.Done++
-		w.Spend(1)
 	}
 }
 

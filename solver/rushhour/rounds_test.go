@@ -3,14 +3,12 @@ package rushhour
 import (
 	"math"
 	"math/rand/v2"
-	"slices"
 	"strings"
 	"testing"
 
 	"warren/puzzles/rushhour"
 	"warren/solver/search"
 	"warren/solver/search/searchtest"
-	"warren/solver/space"
 )
 
 // wide9 is a board of 9×9 that takes several rounds, but not the moves of all vehicles.
@@ -39,30 +37,22 @@ func randomWide(r *rand.Rand) rushhour.Board {
 	return mustParse(drawn)
 }
 
-// checkWide compares what a search in rounds finds with the naive search; most is as wideMost.
-func checkWide(t *testing.T, board rushhour.Board, metric string, most int, want search.Standing) {
-	t.Helper()
-	s := newWideSearch(task{board: board, metric: metric, limits: search.Limits{Bytes: search.PlatformBytes}}, space.NewMemory[wideKey, wideKey]())
-	s.most = most
-	for bound := 0; !s.Run(50); bound = s.bound {
-		if s.bound < bound || !want.Lost && s.bound > want.Left {
-			t.Fatalf("in %s the bound is %d after %d, the naive search says %+v of\n%s", metric, s.bound, bound, want, board)
-		}
-	}
-	checkStanding(t, board, metric, s.Answer(), want)
-}
-
-// A search in rounds finds what the naive search does, on small boards and on large ones, whether
-// all vehicles may move early or late.
-func TestWideSearch(t *testing.T) {
+// A search in rounds finds what the naive search does, on small boards and on large ones, and its
+// bound never falls.
+func TestRoundsNaive(t *testing.T) {
 	t.Parallel()
 	againstNaive(t, 912, 120, 2, func(board rushhour.Board, metric string, want search.Standing) {
-		checkWide(t, board, metric, 1, want)
-		checkWide(t, board, metric, wideMost, want)
+		r := newRounds(task{board: board, metric: metric, limits: search.Limits{Bytes: search.PlatformBytes}})
+		for bound, over := 0, false; !over; bound = r.proven() {
+			if over = r.Run(50); r.proven() < bound || !want.Lost && r.proven() > want.Left {
+				t.Fatalf("in %s the bound is %d after %d, the naive search says %+v of\n%s", metric, r.proven(), bound, want, board)
+			}
+		}
+		checkStanding(t, board, metric, r.Answer(), want)
 	})
 }
 
-func TestWideBoard(t *testing.T) {
+func TestLargeBoard(t *testing.T) {
 	t.Parallel()
 	for _, metric := range Puzzle.Metrics {
 		plain, start := newPlainSearch(wide9, metric)
@@ -74,46 +64,10 @@ func TestWideBoard(t *testing.T) {
 			}
 			rules.Replay(t, got)
 		}
-		s := newWideSearch(task{board: mustParse(wide9), metric: metric, limits: search.Limits{Bytes: search.PlatformBytes}}, space.NewMemory[wideKey, wideKey]())
-		for !s.Run(search.Slice) {
-		}
-		if s.moving == s.all() {
-			t.Errorf("in %s all vehicles may move in the last round", metric)
-		}
 	}
 }
 
-// A key of as many words as there can be holds the offsets of all vehicles: a position has the neighbours that the rules give, in their order.
-func TestWideKey(t *testing.T) {
-	t.Parallel()
-	names := []rune("A" + rushhour.Names)
-	var text strings.Builder
-	for row := range rushhour.MaxSize {
-		for i := range 5 {
-			name := string(names[row*5+i])
-			text.WriteString(name + name)
-		}
-		text.WriteString("..\n")
-	}
-	board := mustParse(text.String())
-	s := &wideSearch{task: task{board: board, metric: metricMoves}, cars: wideCars(board), memory: space.NewMemory[wideKey, wideKey]()}
-	s.begin(s.all())
-	e := s.flood.Expander
-	if last := e.cars[len(e.cars)-1]; len(e.cars) != len(s.cars) || last.word != len(wideKey{})-1 || last.hi-last.lo != rushhour.MaxSize-last.Len {
-		t.Errorf("of %d vehicles %d may move, the last is %+v", len(s.cars), len(e.cars), last)
-	}
-	at := *s.flood.Queue.Node(1)
-	var got []rushhour.Move
-	for _, next := range e.expand(at) {
-		car, from, to := e.moved(at, next)
-		got = append(got, rushhour.Move{Car: car.Letter, By: to - from})
-	}
-	if want := board.Moves(nil); !slices.Equal(got, want) {
-		t.Errorf("the moves are %v, want %v", got, want)
-	}
-}
-
-func TestWideLimits(t *testing.T) {
+func TestRoundsLimits(t *testing.T) {
 	t.Parallel()
 	searchtest.WorkLimit(t, &Puzzle, wide9, []uint64{1, 100, 1000}, search.TaskSolve)
 	for _, limits := range []search.Limits{{}, {Work: 777}} {
@@ -125,8 +79,8 @@ func TestWideLimits(t *testing.T) {
 	}
 }
 
-// A wide search can be watched, a hint has the reasons that need no search, and each move leads somewhere.
-func TestWideTasks(t *testing.T) {
+// A search in rounds can be watched, a hint has the reasons that need no search, and each move leads somewhere.
+func TestLargeTasks(t *testing.T) {
 	t.Parallel()
 	const board = "AA..B....\n....B....\n.........\n..CC.....\n"
 	watch, err := searchtest.NewWatch(&Puzzle, search.Request{Task: search.TaskSolve, Board: board})
