@@ -80,7 +80,9 @@ func TestBoundsOfLanes(t *testing.T) {
 
 // waysOf returns the number of solutions that a count finds.
 func waysOf(c *count) string {
-	for !c.run(1000) {
+	s := new(countTask)
+	s.Begin(func(w *search.Work) { c.run(w, search.Limits{}) })
+	for !s.Run(1000) {
 	}
 	return c.text()
 }

@@ -10,22 +10,18 @@ import (
 
 // A count counts the ways to draw the rest of a stroke: the same sweep with the number of ways in place of the turns, and without a beam.
 type count struct {
-	task           task
-	model          *model // with all bounds computed
-	cell           int
-	state          int
-	layer          countLayer
-	next           countLayer
-	table          table
-	states         uint32 // numbered so far
-	out            steps
-	exploredBefore uint64 // states expanded by the search before it
-	explored       uint64
-	work           int // in states, restoring bounds included
-	ended          bool
-	stopped        bool // by a limit
-	overflow       bool // the number of ways exceeds 128 bits
-	ways           pathcount.Number
+	task     task
+	model    *model // with all bounds computed
+	cell     int
+	state    int
+	layer    countLayer
+	next     countLayer
+	table    table
+	states   uint32 // numbered so far
+	out      steps
+	ended    bool
+	overflow bool // the number of ways exceeds 128 bits
+	ways     pathcount.Number
 }
 
 type countPage struct {
@@ -53,66 +49,50 @@ func newCount(task task, measured *model) *count {
 	if measured.startBound() != never {
 		c.layer.push(0, pathcount.Number{Low: 1})
 	}
-	c.openLayer()
 	return c
 }
 
-// openLayer makes room for the next layer, or stops if memory has none.
-func (c *count) openLayer() {
-	c.next.count, c.next.first, c.state = 0, c.states, 0
+// run counts, unless the search is at the limit of work first.
+func (c *count) run(w *search.Work, limits search.Limits) {
+	for ; c.layer.count > 0 && c.cell < c.model.cells; c.cell++ {
+		if !c.makeRoom() {
+			return
+		}
+		for !c.model.hasBounds(c.cell) {
+			c.model.restoreBounds(c.cell)
+			w.Spend(c.model.boundsWork())
+		}
+		for c.state = 0; c.state < c.layer.count; c.state++ {
+			if limits.Allowed(1, w.Explored()) == 0 {
+				return
+			}
+			c.expand()
+			w.Done++
+			w.Spend(1)
+		}
+		c.layer, c.next = c.next, c.layer
+	}
+	if c.ended = true; c.layer.count > 0 {
+		c.ways = c.layer.pages[0].ways[0]
+	}
+}
+
+// makeRoom makes room for the next layer. It reports false if memory has none.
+func (c *count) makeRoom() bool {
+	c.next.count, c.next.first = 0, c.states
 	limit := len(c.out.all) * c.layer.count
 	pages := len(c.layer.pages) + max(len(c.next.pages), limit/pageStates+1)
 	slots := max(len(c.table.slots), c.table.size(limit))
 	held := c.model.bounds.bytes() + int64(pages)*int64(unsafe.Sizeof(countPage{})) + 4*int64(slots)
 	if held > c.task.limits.Bytes || int64(c.states)+int64(limit) > math.MaxUint32 {
-		c.stopped = true
-		return
+		return false
 	}
 	c.table.fit(limit)
-}
-
-// run expands about budget states and reports whether the count is over.
-func (c *count) run(budget int) bool {
-	for !c.ended && !c.stopped && budget > 0 {
-		if c.state == c.layer.count {
-			c.nextLayer()
-			continue
-		}
-		if !c.model.hasBounds(c.cell) {
-			c.model.restoreBounds(c.cell)
-			c.work += c.model.boundsWork()
-			budget -= c.model.boundsWork()
-			continue
-		}
-		if c.task.limits.Allowed(1, c.exploredBefore+c.explored) == 0 {
-			c.stopped = true
-			break
-		}
-		c.expand()
-		c.explored++
-		c.work++
-		budget--
-	}
-	return c.ended || c.stopped
-}
-
-func (c *count) nextLayer() {
-	c.layer, c.next = c.next, c.layer
-	c.cell++
-	switch {
-	case c.layer.count == 0:
-		c.ended = true
-	case c.cell == c.model.cells:
-		c.ended = true
-		c.ways = c.layer.pages[0].ways[0]
-	default:
-		c.openLayer()
-	}
+	return true
 }
 
 func (c *count) expand() {
 	page, i := c.layer.pages[c.state/pageStates], c.state%pageStates
-	c.state++
 	number := page.ways[i]
 	c.model.steps(c.cell, page.key[i], &c.out)
 	for k := range c.out.all[:c.out.count] {
@@ -184,11 +164,7 @@ func (c *countTask) run(w *search.Work) {
 		w.Spend(m.boundsWork())
 	}
 	c.count = newCount(c.task, m)
-	for done := false; !done; {
-		done = c.count.run(w.Left())
-		w.Done = c.count.explored
-		w.Spend(w.Left())
-	}
+	c.count.run(w, c.task.limits)
 }
 
 // Answer reports a number in Solutions; Cost and Path are for TaskSolve.

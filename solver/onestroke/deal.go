@@ -23,8 +23,6 @@ const (
 	// gradeStrokes is how many strokes grade a board. After firstStrokes, a board is given up if their mean is more than maxDeviation per cent, divided by
 	// their number, outside the band.
 	gradeStrokes, firstStrokes, maxDeviation = 16, 4, 120
-	// dealSlice is how far a search runs between two checks whether it has found a stroke, in states.
-	dealSlice = 256
 	// dealWidth is the width of its first beam: if there is a stroke, few states are enough to find one.
 	dealWidth = 1 << 7
 	// judgeStates and parStates limit the search of a position and that of a board's fewest turns.
@@ -61,7 +59,7 @@ func (d *dealer) deal(w *search.Work) bool {
 	if d.few {
 		s.counted = dealMax
 	}
-	d.decide(w, s, true)
+	d.decide(w, s)
 	dealt := s.Answer()
 	if dealt.Error == "" && (!dealt.Solvable || dealt.Bound < dealt.Cost || dealt.Cost == 0 || d.few && !s.count.within(mostWays)) {
 		return false // a straight line is no puzzle either
@@ -76,8 +74,8 @@ func (d *dealer) deal(w *search.Work) bool {
 				return false
 			}
 			s := newJudge(b, search.DealBytes)
-			d.decide(w, s, false)
-			decided = s.phase != stopped
+			d.decide(w, s)
+			decided = s.ended
 			return s.turns < never
 		})
 		if !decided {
@@ -110,16 +108,11 @@ func (d *dealer) draw(w *search.Work) onestroke.Board {
 	}
 }
 
-// decide runs a search until it has found a stroke or, if best, the best one.
-func (d *dealer) decide(w *search.Work, s *solver, best bool) {
-	w.Start(s)
-	for done := false; !done; {
-		before := s.work
-		done = s.batch(w, best)
-		d.work += s.work - before
-		d.Keep(w, uint64(d.work), dealWork)
-	}
-	w.Finish()
+func (d *dealer) decide(w *search.Work, s *solver) {
+	s.task.limits.Work = w.Rest(d.Limits, s.task.limits.Work).Work
+	w.Do(s)
+	d.work += s.work
+	d.Keep(w, uint64(d.work), dealWork)
 }
 
 // fills reports whether the first and last rows and columns have a cell to visit, so that the board is as large as stated.

@@ -62,14 +62,14 @@ func newGrader(t task) *grader {
 
 func (g *grader) run(w *search.Work) {
 	first := g.solve
-	g.decide(w, first, true)
+	g.decide(w, first)
 	g.answer, g.solve = first.Answer(), nil
 	if !g.answer.Solvable {
 		return
 	}
 	board := canonical(first.task.board)
 	s := newSolver(task{board, g.limits})
-	if g.decide(w, s, true); s.turns == never {
+	if g.decide(w, s); s.turns == never {
 		return
 	}
 	if g.study.drawn = 100; !board.Solved() {
@@ -87,25 +87,19 @@ func (g *grader) run(w *search.Work) {
 	g.answer.Grading = search.Grading{Grade: float64(g.study.grade()), Difficulty: g.study.level()}
 }
 
-// decide runs a search, within the limits, until it has found a stroke or, if best, the best one.
-func (g *grader) decide(w *search.Work, s *solver, best bool) {
-	w.Start(s)
-	for done := false; !done; {
+// decide runs a search within the limits.
+func (g *grader) decide(w *search.Work, s *solver) {
+	s.task.limits.Work = w.Rest(g.limits, s.task.limits.Work).Work
+	if w.Do(s); s.stopped {
 		w.Within(g.limits)
-		done = s.batch(w, best)
 	}
-	w.Finish()
 }
 
 // single counts the solutions, as far as that is quick.
 func (g *grader) single(w *search.Work, s *solver) int {
-	c := newCount(task{s.task.board, search.Limits{Work: countStates, Bytes: g.limits.Bytes}}, s.model)
-	for done := false; !done; {
+	c := newCount(task{s.task.board, g.limits}, s.model)
+	if c.run(w, search.Limits{Work: g.limits.Capped(w.Explored() + countStates)}); !c.ended {
 		w.Within(g.limits)
-		explored, work := c.explored, c.work
-		done = c.run(w.Left())
-		w.Done += c.explored - explored
-		w.Spend(max(1, c.work-work))
 	}
 	if !c.ended || c.overflow || c.ways.High > 0 {
 		return 0
@@ -142,8 +136,8 @@ func (g *grader) open(w *search.Work, b onestroke.Board) bool {
 		return false
 	}
 	s := newJudge(b, g.limits.Bytes)
-	g.decide(w, s, false)
-	return s.turns < never || s.phase == stopped
+	g.decide(w, s)
+	return s.turns < never || s.stopped
 }
 
 // judgeStrokes draws careless strokes. It returns the percentage of the board that is drawn before

@@ -51,7 +51,7 @@ func TestFoundBeforeLimit(t *testing.T) {
 		s.width = 4
 		for !s.Run(1) && (s.turns == never || s.bound == s.turns) {
 		}
-		if s.phase != sweeping {
+		if s.ended {
 			continue // the first path was the best
 		}
 		got := s.Answer()

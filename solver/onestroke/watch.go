@@ -12,25 +12,26 @@ type viewBuffer struct {
 // View shows a running search: MarkClosed on the cells that are swept, or that have their bounds, MarkFrontier on the current cell, the states left there as
 // Branches, and the turns and the longest piece of the next state. When the search is over, Path is the whole stroke found.
 func (s *solver) View(v *search.View) {
-	v.Explored, v.Bound = s.totalExplored(), s.reportedBound()
+	v.Explored, v.Bound = s.Explored(), s.reportedBound()
 	v.Cost, v.Branches, v.Path, v.Marks = 0, 0, v.Path[:0], v.Marks[:0]
+	over := s.ended || s.stopped
 	switch {
 	case s.model == nil:
-	case s.phase == bounding:
+	case s.count != nil && !s.count.ended && !s.stopped:
+		v.Branches = s.count.layer.count - s.count.state
+		s.mark(v, 0, s.count.cell, s.count.cell)
+	case over:
+		s.mark(v, 0, s.model.cells, s.model.cells)
+	case !s.model.bounds.done():
 		at := s.model.bounds.at
 		v.Branches = 2 << s.model.width
 		s.mark(v, at, s.model.cells, at-1)
-	case s.phase == counting:
-		v.Branches = s.count.layer.count - s.count.state
-		s.mark(v, 0, s.count.cell, s.count.cell)
-	case s.phase == sweeping:
+	default:
 		v.Branches = s.sweep.layer.count - s.sweep.state
 		s.mark(v, 0, s.sweep.cell, s.sweep.cell)
 		s.showState(v)
-	default:
-		s.mark(v, 0, s.model.cells, s.model.cells)
 	}
-	if s.phase >= counting && s.turns < never {
+	if over && s.turns < never {
 		v.Cost = s.turns
 		s.showStroke(v)
 	}
