@@ -100,16 +100,25 @@ func TestWorkerKeepsDistances(t *testing.T) {
 }
 
 // An endless search goes on until it is cancelled.
-type endless struct{ explored uint64 }
+type endless struct{ search.Straight }
 
-func (e *endless) Run(budget int) bool       { e.explored += uint64(budget); return false }
-func (e *endless) Snapshot() search.Progress { return search.Progress{Explored: e.explored} }
-func (e *endless) Answer() search.Answer     { return search.Answer{Explored: e.explored} }
+func (e *endless) run(w *search.Work) {
+	for {
+		w.Done += uint64(w.Left())
+		w.Spend(w.Left())
+	}
+}
+
+func (e *endless) Answer() search.Answer { return search.Answer{Explored: e.Explored()} }
 
 // newEndless returns a worker for the game's puzzles and one whose searches are endless, and a request for such a search.
 func newEndless(task search.Task) (*Worker, search.Request) {
 	puzzle := search.Searches{Name: "endless", Metrics: []string{"moves"}, Difficulties: []search.Difficulty{{Name: "normal"}}}.
-		With(func(search.Request, *search.Cache) (search.Search, error) { return &endless{}, nil })
+		With(func(search.Request, *search.Cache) (search.Search, error) {
+			e := new(endless)
+			e.Begin(e.run)
+			return e, nil
+		})
 	return NewWorker(append(slices.Clone(game), puzzle)...), search.Request{Puzzle: "endless", Task: task}
 }
 

@@ -72,7 +72,7 @@ func (r *runner) stop() search.Answer {
 // drop closes the search.
 func (r *runner) drop() {
 	if r.search != nil {
-		search.Close(r.search)
+		r.search.Close()
 		r.search = nil
 	}
 }

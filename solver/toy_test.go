@@ -14,6 +14,7 @@ import (
 // A toy is a puzzle that the game does not have: a heap of stones from which a move takes one or two; the goal is the empty heap. A heap whose text begins
 // with x stands on a stone that nobody can take, which can be seen if its size is even; one with ? is never decided.
 type toy struct {
+	search.Straight
 	size   int // of the heap asked about
 	most   int // of the heaps that are searched
 	work   int // the most positions that may be expanded
@@ -35,7 +36,9 @@ func toyPuzzle(panics string) search.Searches {
 			}
 			if req.Task == search.TaskDeal {
 				size := 6 + int(req.Seed%4)
-				return &toy{size: size, most: size, work: math.MaxInt, board: strings.Repeat("o", size), panics: panics}, nil
+				s := &toy{size: size, most: size, work: math.MaxInt, board: strings.Repeat("o", size), panics: panics}
+				s.Begin(s.run)
+				return s, nil
 			}
 			whole, left, err := search.Decode(req, parseToy, search.ApplyAll[toyHeap, int])
 			if err != nil {
@@ -48,6 +51,7 @@ func toyPuzzle(panics string) search.Searches {
 				s.most, s.cache = int(whole), cache
 				s.work = min(s.work, int(req.Limits.Bytes/toyBytes))
 			}
+			s.Begin(s.run)
 			return s, nil
 		},
 		Choices: func(req search.Request) ([]json.RawMessage, error) {
@@ -90,16 +94,17 @@ func (s *toy) fail(where string) {
 	}
 }
 
-func (s *toy) Run(budget int) bool {
+func (s *toy) run(w *search.Work) {
 	s.fail("run")
-	for ; budget > 0 && s.at <= s.most && s.at < s.work; budget-- {
+	for s.at <= s.most && s.at < s.work {
 		s.cost = append(s.cost, (s.at+1)/2)
-		s.at++
+		if s.at++; s.at <= s.most && s.at < s.work {
+			w.Spend(1)
+		}
 	}
 	if s.at > s.most && s.cache != nil {
 		s.cache.Keep(s.board, "takes", s.cost)
 	}
-	return s.at > s.most || s.at >= s.work
 }
 
 func (s *toy) Snapshot() search.Progress {

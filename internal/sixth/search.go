@@ -31,19 +31,18 @@ func openSearch(req search.Request, cache *search.Cache) (search.Search, error) 
 	if err != nil {
 		return nil, err
 	}
-	s := &walk{metric: req.Metric, at: at, limits: req.Limits, goal: -1}
+	s := newWalk(req.Metric, at, req.Limits)
 	switch req.Task {
 	case search.TaskSolve:
 		if known, ok := cache.Find(req.Board, req.Metric).(distances); ok {
-			return &lookup{known, s.blank()}, nil
+			return &lookup{known: known, about: s.blank()}, nil
 		}
-		s.start = at
 	case search.TaskDistances:
-		s.start, s.keep = start, func(d distances) { cache.Keep(req.Board, req.Metric, d) }
+		at, s.keep = start, func(d distances) { cache.Keep(req.Board, req.Metric, d) }
 	default:
 		return nil, fmt.Errorf("task %q, expected %q, %q or %q", req.Task, search.TaskSolve, search.TaskDistances, search.TaskDeal)
 	}
-	s.reach(s.start, -1, Move{})
+	s.reach(at, -1, Move{})
 	return s, nil
 }
 
@@ -102,12 +101,11 @@ func jam(b Board) *search.Reason {
 
 // A lookup answers from the distances that an earlier search kept.
 type lookup struct {
+	search.Straight
 	known distances
 	about search.Answer
 }
 
-func (l *lookup) Run(int) bool              { return true }
-func (l *lookup) Snapshot() search.Progress { return search.Progress{} }
 func (l *lookup) Answer() search.Answer {
 	at, err := Parse(l.about.Board)
 	if err != nil {
@@ -118,9 +116,9 @@ func (l *lookup) Answer() search.Answer {
 
 // A walk visits positions by distance until one is solved, or visits all to keep their distances.
 type walk struct {
+	search.Straight
 	metric string
 	at     Board // the position asked about
-	start  Board
 	limits search.Limits
 	keep   func(distances) // nil if the walk ends at the first solved position
 
@@ -128,7 +126,6 @@ type walk struct {
 	index map[Board]int
 	taken int // number of places visited
 	goal  int // index into found, -1 until one is solved
-	over  bool
 	table distances
 }
 
@@ -139,6 +136,12 @@ type place struct {
 	before int // index of the place that first led here, -1 at the start
 	move   Move
 	into   []int // indices of all places from which a move leads here
+}
+
+func newWalk(metric string, at Board, limits search.Limits) *walk {
+	s := &walk{metric: metric, at: at, limits: limits, goal: -1}
+	s.Begin(s.run)
+	return s
 }
 
 // placeBytes is roughly the memory that a place takes.
@@ -171,8 +174,12 @@ func (s *walk) reach(b Board, before int, m Move) {
 	}
 }
 
-func (s *walk) Run(budget int) bool {
-	for allowed := s.limits.Allowed(budget, uint64(s.taken)); allowed > 0 && !s.finished(); allowed-- {
+// run visits one place after the other, unless a limit is reached.
+func (s *walk) run(w *search.Work) {
+	for !s.finished() {
+		if w.Within(s.limits); int64(len(s.found))*placeBytes > s.limits.Bytes {
+			return
+		}
 		b := s.found[s.taken].board
 		if !b.Solved() {
 			for _, m := range b.Moves(nil) {
@@ -184,13 +191,13 @@ func (s *walk) Run(budget int) bool {
 			}
 		}
 		s.taken++
+		w.Done++
+		w.Spend(1)
 	}
-	if s.finished() && s.keep != nil && s.table == nil {
+	if s.keep != nil {
 		s.measure()
 		s.keep(s.table)
 	}
-	s.over = s.finished() || s.limits.Allowed(1, uint64(s.taken)) == 0 || int64(len(s.found))*placeBytes > s.limits.Bytes
-	return s.over
 }
 
 func (s *walk) finished() bool {
@@ -268,7 +275,7 @@ func (s *walk) View(v *search.View) {
 	at := &s.found[min(s.taken, len(s.found)-1)]
 	*v = search.View{
 		Explored: uint64(s.taken), Cost: at.depth, Bound: at.depth, Branches: len(s.found) - s.taken,
-		Path: v.Path[:0], Marks: v.Marks[:0], Done: s.over,
+		Path: v.Path[:0], Marks: v.Marks[:0],
 	}
 	if at.before >= 0 {
 		v.Path = append(v.Path, [2]int{0, at.move.From}, [2]int{0, at.move.To})
@@ -289,12 +296,10 @@ func (s *walk) View(v *search.View) {
 
 // A deal draws boards until one is of the level.
 type deal struct {
-	req      search.Request
-	level    search.Difficulty
-	draws    uint64
-	explored uint64
-	trial    *walk
-	answer   *search.Answer
+	search.Straight
+	req    search.Request
+	level  search.Difficulty
+	answer search.Answer
 }
 
 const (
@@ -305,6 +310,7 @@ const (
 
 func newDeal(req search.Request) (search.Search, error) {
 	d := &deal{req: req, level: levels[0]}
+	d.Begin(d.run)
 	for _, l := range levels {
 		if l.Name == req.Difficulty {
 			d.level = l
@@ -314,47 +320,22 @@ func newDeal(req search.Request) (search.Search, error) {
 	return nil, fmt.Errorf("level %q, expected one of %v", req.Difficulty, levels)
 }
 
-func (d *deal) Run(budget int) bool {
-	for budget > 0 && d.answer == nil {
-		if d.trial == nil {
-			if d.draws == mostDraws {
-				d.answer = &search.Answer{Error: fmt.Sprintf("no board of level %s in %d", d.level.Name, mostDraws)}
-				break
-			}
-			d.draws++
-			r := puzzles.NewRand(d.req.Seed*mostDraws + d.draws)
-			b := Random(r, dealtFrogs, 1+puzzles.Below(r, mostGaps))
-			d.trial = &walk{metric: d.req.Metric, at: b, start: b, limits: search.Limits{Bytes: d.req.Limits.Bytes}, goal: -1}
-			d.trial.reach(b, -1, Move{})
-		}
-		before := d.trial.taken
-		over := d.trial.Run(budget)
-		took := d.trial.taken - before
-		d.explored += uint64(took)
-		budget -= max(1, took)
-		if over {
-			d.judge(d.trial.Answer())
-			d.trial = nil
+func (d *deal) run(w *search.Work) {
+	for draw := range uint64(mostDraws) {
+		r := puzzles.NewRand(d.req.Seed*mostDraws + draw + 1)
+		trial := newWalk(d.req.Metric, Random(r, dealtFrogs, 1+puzzles.Below(r, mostGaps)), search.Limits{Bytes: d.req.Limits.Bytes})
+		trial.reach(trial.at, -1, Move{})
+		w.Do(trial)
+		if a := trial.Answer(); a.Solvable && a.Cost >= d.level.Min && a.Cost <= d.level.Max {
+			d.answer = a
+			return
 		}
 	}
-	return d.answer != nil
+	d.answer.Error = fmt.Sprintf("no board of level %s in %d", d.level.Name, mostDraws)
 }
-
-// judge accepts the board of a trial if it is of the level.
-func (d *deal) judge(a search.Answer) {
-	if !a.Solvable || a.Cost < d.level.Min || a.Cost > d.level.Max {
-		return
-	}
-	d.answer = &a
-}
-
-func (d *deal) Snapshot() search.Progress { return search.Progress{Explored: d.explored} }
 
 func (d *deal) Answer() search.Answer {
-	if d.answer == nil {
-		return search.Answer{}
-	}
-	answer := *d.answer
-	answer.Explored = d.explored
+	answer := d.answer
+	answer.Explored = d.Explored()
 	return answer
 }

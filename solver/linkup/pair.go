@@ -10,6 +10,7 @@ import (
 
 // A linkSearch answers TaskLink; there is nothing to search.
 type linkSearch struct {
+	search.Straight
 	board    linkup.Board
 	from, to linkup.Cell
 }
@@ -23,12 +24,8 @@ func openLink(board linkup.Board, args json.RawMessage) (search.Search, error) {
 	if err := board.CheckPair(pair[0], pair[1]); err != nil {
 		return nil, fmt.Errorf("pair: %w", err)
 	}
-	return &linkSearch{board, pair[0], pair[1]}, nil
+	return &linkSearch{board: board, from: pair[0], to: pair[1]}, nil
 }
-
-func (s *linkSearch) Run(int) bool { return true }
-
-func (s *linkSearch) Snapshot() search.Progress { return search.Progress{} }
 
 func (s *linkSearch) Answer() search.Answer {
 	answer := unsolved(s.board)

@@ -19,7 +19,7 @@ func TestGlanceIsRight(t *testing.T) {
 		for _, metric := range Puzzle.Metrics {
 			for _, name := range []search.Task{search.TaskSolve, search.TaskCount} {
 				want := ask(t, search.Request{Task: name, Board: board.String(), Metric: metric})
-				got := (&glance{task{board: board, model: newModel(board), metric: metric}, name}).Answer()
+				got := (&glance{task: task{board: board, model: newModel(board), metric: metric}, name: name}).Answer()
 				if !got.Decided {
 					if want.Solvable && got.Bound > ask(t, search.Request{Task: search.TaskSolve, Board: board.String(), Metric: metric}).Cost {
 						t.Errorf("in %s the bound is %d of\n%s", metric, got.Bound, board)

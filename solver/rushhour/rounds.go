@@ -25,7 +25,7 @@ type roundsSearch struct {
 
 func newRounds(task task) *roundsSearch {
 	r := &roundsSearch{prover: prover{task: task}}
-	if seen := (&glance{task, search.TaskSolve}).Answer(); seen.Decided {
+	if seen := (&glance{task: task}).solution(); seen.Decided {
 		r.end(seen)
 	} else {
 		r.bound, r.cars = seen.Bound, reaches(task.board)

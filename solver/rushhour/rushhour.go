@@ -65,7 +65,7 @@ func open(req search.Request, kept *search.Cache) (search.Search, error) {
 	case req.Task == search.TaskSolve, req.Task == search.TaskDistances: // a table would hold too few boards
 		return newRounds(task), nil
 	default:
-		return &glance{task, req.Task}, nil
+		return &glance{task: task, name: req.Task}, nil
 	}
 	if task.model.space < 1<<32-1 {
 		return openTask[uint32](req.Task, task, kept)

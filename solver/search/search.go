@@ -2,18 +2,20 @@
 // implement them. It depends on no puzzle, no screen and no clock.
 //
 // A search works in slices of a given number of positions, and its caller checks for messages and
-// time limits between slices. So a clock may stop a search but never affects its result. What is
-// written as a plain function, which gives control back where a slice ends, is Straight.
+// time limits between slices. So a clock may stop a search but never affects its result. It is
+// written as a plain function, which gives control back where a slice ends: see Straight.
 package search
 
 // Slice is how many positions are expanded between two checks for messages: some milliseconds of work at most.
 const Slice = 4096
 
-// A Search is work that can be interrupted and resumed. If it is dropped before it is over, its
-// caller calls Close.
+// A Search is work that can be interrupted and resumed. Its type embeds Straight.
 type Search interface {
 	// Run expands at most about budget positions and reports whether the search is over.
 	Run(budget int) (done bool)
+	// Close ends a search that may not be over.
+	Close()
+	within(w *Work) // runs the search in the slices of another one
 	Snapshot() Progress
 	// Answer returns what is known: the result once Run has returned true, before that what is proven so far.
 	Answer() Answer

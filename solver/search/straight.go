@@ -9,14 +9,14 @@ import (
 	"strings"
 )
 
-// A Straight search is written straight down, as a function with loops that calls Work.Spend now
-// and then. The type of a search embeds it, and has an Answer.
+// A Straight runs a search that is written straight down, as a function with loops that calls
+// Work.Spend now and then. The type of every search embeds it, and has an Answer.
 //
 //	g := &grader{…}
 //	g.Begin(g.run)
 //
 // The function runs as a coroutine from the first slice on. If the search is dropped before it is
-// over, it must be closed.
+// over, it must be closed. A search without a function is over at once.
 type Straight struct {
 	work Work
 	run  func(w *Work)
@@ -28,6 +28,9 @@ type Straight struct {
 func (s *Straight) Begin(run func(w *Work)) { s.run = run }
 
 func (s *Straight) Run(budget int) (done bool) {
+	if s.run == nil {
+		return true
+	}
 	if s.next == nil {
 		s.next, s.stop = iter.Pull(func(yield func(struct{}) bool) { s.call(yield, true) })
 	}
@@ -79,13 +82,6 @@ func (s *Straight) Snapshot() Progress { return Progress{Explored: s.Explored()}
 func (s *Straight) Close() {
 	if s.stop != nil {
 		s.stop()
-	}
-}
-
-// Close ends a search that may not be over.
-func Close(s Search) {
-	if c, ok := s.(interface{ Close() }); ok {
-		c.Close()
 	}
 }
 
@@ -149,25 +145,8 @@ func (w *Work) Finish() { w.Done, w.part = w.Explored(), nil }
 // Do runs another search to its end, as a part of this one.
 func (w *Work) Do(part Search) {
 	w.Start(part)
-	if straight, ok := part.(interface{ within(w *Work) }); ok {
-		straight.within(w)
-	} else {
-		w.slices(part)
-	}
+	part.within(w)
 	w.Finish()
-}
-
-// slices runs a search that is not Straight.
-func (w *Work) slices(part Search) {
-	defer Close(part)
-	for done := false; !done; {
-		before := w.Explored()
-		spent := w.left
-		if done = part.Run(spent); done {
-			spent = int(w.Explored() - before)
-		}
-		w.Spend(spent)
-	}
 }
 
 // Bisect returns the last of the numbers from yes to no for which a question is answered with yes,

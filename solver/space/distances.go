@@ -77,10 +77,6 @@ func NewDistances[K Key, N any, E GoalExpander[K, N]](memory *Memory[K, N], slot
 	return d
 }
 
-func (d *Distances[K, N, E]) Run(budget int) (over bool) {
-	return d.Table != nil || d.Straight.Run(budget)
-}
-
 func (d *Distances[K, N, E]) run(w *search.Work) {
 	if !d.explore(w) {
 		return
