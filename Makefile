@@ -4,7 +4,7 @@
 # what one clone has compiled serves all others. Without data for debuggers, compiling takes a fifth less.
 export GOFLAGS := $(GOFLAGS) -buildvcs=false -trimpath -gcflags=all=-dwarf=false
 
-.PHONY: help play quick long test check vet unit race window browser browsers deep screens web build-all dist dist-test pack art fonts daily stock pictures bench rest soak ear orca axe fuzz lint clean
+.PHONY: help play quick long test check vet unit race window browser browsers deep screens web build-all dist dist-test pack art fonts daily stock pictures bench growth rest soak ear orca axe fuzz lint clean
 
 help:
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
@@ -108,6 +108,9 @@ pictures: ## make the pictures of README.md in assets/readme anew, half a minute
 bench: ## all benchmarks with allocations, then the first frame in the browser and frames during a search
 	CGO_ENABLED=0 go test -run '^$$' -bench . -benchmem ./...
 	CGO_ENABLED=0 go test -tags e2e -count=1 -run '^$$' -bench . -benchtime 3x ./internal/e2e/browser
+
+growth: ## write docs/growth.md and its charts: what searches take on boards of growing size, beside a naive search; a quarter of an hour
+	CGO_ENABLED=0 go run ./internal/tools/growth
 
 rest: ## how much of a core each screen takes at rest, in a window on a virtual display; six minutes
 	@.make/rest

@@ -24,7 +24,8 @@ func TestOneBudget(t *testing.T) { // not parallel: it measures the heap
 	}
 	alone := do(t, proof)
 
-	defer debug.SetGCPercent(debug.SetGCPercent(-1)) // the collector runs between two rounds and not when it finds the time
+	// The collector runs between two rounds and not when it finds the time.
+	defer debug.SetGCPercent(debug.SetGCPercent(-1))
 	debug.FreeOSMemory()
 	var before, now runtime.MemStats
 	runtime.ReadMemStats(&before)
