@@ -152,7 +152,7 @@ func TestWhatCannotBeWatched(t *testing.T) {
 		req  search.Request
 		want string
 	}{
-		{search.Request{Puzzle: "rushhour", Task: search.TaskDistances, Board: slides2}, "cannot be watched"},
+		{search.Request{Puzzle: "rushhour", Task: search.TaskCount, Board: slides2}, "cannot be watched"},
 		{search.Request{Puzzle: "chess"}, "chess"},
 		{search.Request{Puzzle: "maze", Board: "?"}, "board"},
 	} {

@@ -201,12 +201,16 @@ func resultOf(puzzle puzzle, b board, a search.Answer, whole bool) result {
 	}
 	if whole && r.Proved && a.States > 0 { // a board may be decided without a search
 		r.States = &a.States
-		if a.Solvable {
+		if knowsFarthest(a) {
 			r.Farthest = &a.Farthest
 		}
 	}
 	return r
 }
+
+// knowsFarthest reports whether the distance of every position is known. Of a board with millions of
+// positions it may only be known how many there are.
+func knowsFarthest(a search.Answer) bool { return a.Solvable && a.Farthest >= a.Cost }
 
 func jsonLine(value any) string {
 	var line strings.Builder
@@ -254,7 +258,7 @@ func inWords(number int, puzzle puzzle, narrator *scenes.Narrator, board string,
 	}
 	if whole && proved && a.States > 0 {
 		fmt.Fprintf(&out, "  %s can be reached", count(a.States, "positions"))
-		if a.Solvable {
+		if knowsFarthest(a) {
 			fmt.Fprintf(&out, "; the farthest that can be solved takes %s", count(a.Farthest, unit))
 		}
 		fmt.Fprintln(&out)

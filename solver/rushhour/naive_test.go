@@ -92,8 +92,9 @@ func (s *plainSearch) free(board string, from, to int) bool {
 }
 
 // againstNaive calls check with boards of few positions in both metrics, and with what the naive
-// search says of them. One in wide of them may be larger than a model.
-func againstNaive(t *testing.T, seed uint64, times, wide int, check func(board rushhour.Board, metric string, want search.Standing)) {
+// search says of them, with the number of their positions. One in wide of them may be larger than a
+// model.
+func againstNaive(t *testing.T, seed uint64, times, wide int, check func(board rushhour.Board, metric string, want search.Standing, states int)) {
 	t.Helper()
 	const mostStates = 3000
 	r := puzzles.NewRand(seed)
@@ -119,7 +120,7 @@ func againstNaive(t *testing.T, seed uint64, times, wide int, check func(board r
 		case want.Left > 2:
 			solved++
 		}
-		check(board, metric, want)
+		check(board, metric, want, len(plain.Order))
 	}
 	if min(solved, lost) < tried/6 {
 		t.Errorf("of %d boards %d were solved in more than 2 and %d had no solution", tried, solved, lost)

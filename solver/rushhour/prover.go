@@ -15,18 +15,15 @@ type prover struct {
 	runs   *axes.Solver   // nil if none does
 }
 
-// prove searches with bounds from both axes, until so many positions and blocks are expanded in all.
-// The board is that of the task or an easier one. It returns nil if blocks have too little room for
-// the board's lanes.
-func (p *prover) prove(w *search.Work, board rushhour.Board, end uint64) *axes.Solver {
-	w.Within(p.task.limits)
-	limits := p.task.limits
-	limits.Work = limits.Capped(end) - w.Done
-	s := axes.New(board, p.task.metric == metricSteps, limits)
+// prove searches with bounds from both axes, until it has expanded so many blocks and positions, or
+// any number if most is 0. The board is that of the task or an easier one. It counts the positions
+// of up to countTo blocks. It returns nil if blocks have too little room for the board's lanes.
+func (p *prover) prove(w *search.Work, board rushhour.Board, most uint64, countTo int) *axes.Solver {
+	s := axes.New(board, p.task.metric == metricSteps, w.Rest(p.task.limits, most))
 	if s == nil {
 		return nil
 	}
-	p.runs = s
+	s.CountTo, p.runs = countTo, s
 	w.Do(s)
 	p.bound, p.runs = p.proven(), nil
 	return s
@@ -34,12 +31,17 @@ func (p *prover) prove(w *search.Work, board rushhour.Board, end uint64) *axes.S
 
 // decide takes what was proven, if the board is decided.
 func (p *prover) decide(s *axes.Solver) {
+	var answer search.Answer
 	switch s.Verdict {
+	case axes.Undecided:
+		return
 	case axes.Lost:
-		p.end(p.task.lost())
+		answer = p.task.lost()
 	case axes.Solved:
-		p.end(p.task.solved(s.Way(), s.Bound()))
+		answer = p.task.solved(s.Way(), s.Bound())
 	}
+	answer.States = s.Positions
+	p.answer = &answer
 }
 
 // proven returns how much a solution costs at least.
@@ -49,8 +51,6 @@ func (p *prover) proven() int {
 	}
 	return max(p.bound, p.runs.Bound())
 }
-
-func (p *prover) end(answer search.Answer) { p.answer = &answer }
 
 func (p *prover) Snapshot() search.Progress {
 	return search.Progress{Explored: p.Explored(), Bound: p.proven()}

@@ -26,7 +26,7 @@ type roundsSearch struct {
 func newRounds(task task) *roundsSearch {
 	r := &roundsSearch{prover: prover{task: task}}
 	if seen := (&glance{task: task}).solution(); seen.Decided {
-		r.end(seen)
+		r.answer = &seen
 	} else {
 		r.bound, r.cars = seen.Bound, reaches(task.board)
 	}
@@ -37,7 +37,7 @@ func newRounds(task task) *roundsSearch {
 func (r *roundsSearch) run(w *search.Work) {
 	r.rounds(w, fewBlocks)
 	if r.answer == nil {
-		if s := r.prove(w, r.task.board, math.MaxUint64); s != nil {
+		if s := r.prove(w, r.task.board, 0, 0); s != nil {
 			r.decide(s)
 		}
 	}
@@ -51,7 +51,7 @@ func (r *roundsSearch) rounds(w *search.Work, end uint64) {
 	moving := carSet{rushhour.Hero: true}
 	for w.Done < end {
 		board := r.round(&moving)
-		s := r.prove(w, board, end)
+		s := r.prove(w, board, end-w.Done, 0)
 		if s == nil {
 			return
 		}

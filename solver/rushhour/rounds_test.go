@@ -41,7 +41,7 @@ func randomWide(r *rand.Rand) rushhour.Board {
 // bound never falls.
 func TestRoundsNaive(t *testing.T) {
 	t.Parallel()
-	againstNaive(t, 912, 120, 2, func(board rushhour.Board, metric string, want search.Standing) {
+	againstNaive(t, 912, 120, 2, func(board rushhour.Board, metric string, want search.Standing, _ int) {
 		r := newRounds(task{board: board, metric: metric, limits: search.Limits{Bytes: search.PlatformBytes}})
 		for bound, over := 0, false; !over; bound = r.proven() {
 			if over = r.Run(50); r.proven() < bound || !want.Lost && r.proven() > want.Left {

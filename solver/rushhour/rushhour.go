@@ -87,9 +87,10 @@ func openTask[K key](name search.Task, task task, kept *search.Cache) (search.Se
 		return &fullSearch[K]{&space.Distances[K, searchNode[K], *expander[K]]{Table: table}, task}, nil
 	}
 	if name == search.TaskDistances {
-		return newFullSearch[K](task, kept, nil, initialSlots), nil // its table stays when the next search begins
+		// The table stays when the next search begins, so it is not of the memory that the cache keeps.
+		return newRelay(task, flooded, counted, func() visitor { return newFullSearch[K](task, kept, nil, initialSlots) }), nil
 	}
-	return newRelay(task, newSolver(task, space.MemoryOf[K, searchNode[K]](kept)), visited), nil
+	return newRelay(task, visited, 0, func() visitor { return newSolver(task, space.MemoryOf[K, searchNode[K]](kept)) }), nil
 }
 
 // solved replays the solution by the rules and returns the answer.

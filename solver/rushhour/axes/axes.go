@@ -25,7 +25,9 @@ import (
 // A Solver solves one board. It is run as a part of another search.
 type Solver struct {
 	search.Straight
-	Verdict Verdict
+	Verdict   Verdict
+	CountTo   int    // the most blocks of an axis whose positions are counted, 0 for no count
+	Positions uint64 // that reach each other, 0 unless they were counted
 
 	board  rushhour.Board
 	steps  bool
@@ -131,18 +133,40 @@ func (s *Solver) Bound() int { return s.bound }
 // Way returns a shortest way of a Solved board, the first in the order of moves if that is known.
 func (s *Solver) Way() []rushhour.Move { return s.way }
 
+// positions returns how many positions reach each other: those of all blocks of one axis.
+func (s *Solver) positions(w *search.Work) (n uint64) {
+	h := s.halves[0]
+	if other := s.halves[1]; other.over || !h.over && len(other.blocks) < len(h.blocks) {
+		h = other
+	}
+	for !h.over {
+		if h.deepen(w); len(h.blocks) > s.CountTo {
+			return 0
+		}
+	}
+	for i := range h.blocks {
+		n += h.positions(&h.blocks[i])
+	}
+	return n
+}
+
 // Answer is not used: a Solver is a part of another search, which knows what to say.
 func (s *Solver) Answer() search.Answer { return search.Answer{} }
 
 func (s *Solver) run(w *search.Work) {
+	if s.Verdict = s.decide(w); s.CountTo > 0 {
+		s.Positions = s.positions(w)
+	}
+}
+
+func (s *Solver) decide(w *search.Work) Verdict {
 	for s.halves[0].goal < 0 || s.halves[1].goal < 0 {
 		h := s.halves[0]
 		if other := s.halves[1]; h.goal >= 0 || other.goal < 0 && len(other.blocks) < len(h.blocks) {
 			h = other
 		}
 		if h.deepen(w); h.over && h.goal < 0 {
-			s.Verdict = Lost
-			return
+			return Lost
 		}
 		s.raise(s.halves[0].least() + s.halves[1].least())
 	}
@@ -164,11 +188,9 @@ func (s *Solver) run(w *search.Work) {
 		case found:
 			s.bound = cost
 			s.trace(w, cost)
-			s.Verdict = Solved
-			return
+			return Solved
 		case covered == far-1: // all blocks of both axes are known
-			s.Verdict = Lost
-			return
+			return Lost
 		}
 		most = covered
 		s.raise(most + 1)

@@ -131,6 +131,15 @@ func (h *half) isGoal(b *block) bool {
 	return false
 }
 
+// positions returns how many positions a block has.
+func (h *half) positions(b *block) uint64 {
+	n := uint64(1)
+	for j, l := range h.inside {
+		n *= l.all[b.state(j)].set.count()
+	}
+	return n
+}
+
 func (b *block) hash() uint64 {
 	h := (b.outside[0] ^ b.outside[1]*0xff51afd7ed558ccd) * 0x9e3779b97f4a7c15
 	for _, word := range b.inside {

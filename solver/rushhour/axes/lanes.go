@@ -38,6 +38,13 @@ type configSet [(mostConfigs + 63) / 64]uint64
 func (s *configSet) add(c int)      { s[c>>6] |= 1 << (c & 63) }
 func (s *configSet) has(c int) bool { return s[c>>6]>>(c&63)&1 != 0 }
 
+func (s *configSet) count() (n uint64) {
+	for _, word := range s {
+		n += uint64(bits.OnesCount64(word))
+	}
+	return n
+}
+
 // meets reports whether two sets have a configuration in common.
 func (s *configSet) meets(t *configSet) bool {
 	for i := range s {
