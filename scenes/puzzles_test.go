@@ -279,10 +279,10 @@ func (p *parts) open(t *testing.T, rules string) {
 	}
 	e, _ := tabletest.NewEnv(t, sixth.Searches)
 	p.look = p.puzzle.View(e.Env, new(stage.Hand))
-	found, err := p.searches.Open(search.Request{
+	found, err := p.searches.Opener().Open(search.Request{
 		Puzzle: p.name, Board: puzzletest.ReadSamples(rules).Small, Task: search.TaskSolve, Metric: p.searches.Metrics[0],
 		Limits: search.Limits{Bytes: 64 << 20},
-	}, new(search.Cache))
+	})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -414,7 +414,7 @@ func (p *parts) disagreements() (faults []string) {
 	if p.searches == nil {
 		return faults
 	}
-	offered := p.puzzle.Searches.With(p.searches.Open).WithMore(p.searches.Choices, p.searches.Claims)
+	offered := p.puzzle.Searches.With(p.searches.Opener).WithMore(p.searches.Choices, p.searches.Claims)
 	if fmt.Sprintf("%+v", offered) != fmt.Sprintf("%+v", *p.searches) {
 		faults = append(faults, fmt.Sprintf("the offer of the searches %+v instead of %+v", *p.searches, offered))
 	}

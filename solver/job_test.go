@@ -114,11 +114,11 @@ func (e *endless) Answer() search.Answer { return search.Answer{Explored: e.Expl
 // newEndless returns a worker for the game's puzzles and one whose searches are endless, and a request for such a search.
 func newEndless(task search.Task) (*Worker, search.Request) {
 	puzzle := search.Searches{Name: "endless", Metrics: []string{"moves"}, Difficulties: []search.Difficulty{{Name: "normal"}}}.
-		With(func(search.Request, *search.Cache) (search.Search, error) {
+		With(search.Opens(func(search.Request) (search.Search, error) {
 			e := new(endless)
 			e.Begin(e.run)
 			return e, nil
-		})
+		}))
 	return NewWorker(append(slices.Clone(game), puzzle)...), search.Request{Puzzle: "endless", Task: task}
 }
 

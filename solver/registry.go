@@ -2,7 +2,6 @@ package solver
 
 import (
 	"context"
-	"fmt"
 	"slices"
 	"sync"
 
@@ -44,7 +43,7 @@ func (r Registry) get(name string) search.Searches {
 	return search.Searches{}
 }
 
-// idle holds runners that Do has finished with. Their caches keep memory without any table.
+// idle holds runners that Do has finished with. They keep memory and no table.
 var idle = sync.Pool{New: func() any { return newRunner(nil) }}
 
 // Do answers the request in the calling goroutine. If ctx ends first, the answer has Cancelled set and holds what was proven until then. The error is of an
@@ -53,7 +52,9 @@ func (r Registry) Do(ctx context.Context, req search.Request) (search.Answer, er
 	run := idle.Get().(*runner)
 	defer func() {
 		run.drop()
-		run.cache.Drop()
+		if run.opener != nil {
+			run.opener.Drop()
+		}
 		idle.Put(run)
 	}()
 	run.puzzles = r
@@ -97,16 +98,4 @@ func Proved(a search.Answer) bool {
 func Limited(a search.Answer) bool {
 	p := game.get(a.Puzzle)
 	return p.Limited(a)
-}
-
-// start opens the search of a request. It drops the table that the cache holds for another puzzle.
-func (r Registry) start(req search.Request, cache *search.Cache, last string) (search.Search, error) {
-	if req.Puzzle != last {
-		cache.Clear()
-	}
-	p := r.Find(req.Puzzle)
-	if p == nil {
-		return nil, fmt.Errorf("no search for a puzzle named %q", req.Puzzle)
-	}
-	return p.Start(req, cache)
 }

@@ -1,6 +1,7 @@
 package solver
 
 import (
+	"fmt"
 	"math"
 	"runtime/debug"
 	"time"
@@ -8,10 +9,11 @@ import (
 	"warren/solver/search"
 )
 
-// A runner runs requests one at a time, in slices, and keeps its cache between them. If a search panics, its answer is an internal fault.
+// A runner runs requests one at a time, in slices, and keeps the opener of a puzzle between them. If a search panics, its answer is an internal fault.
 type runner struct {
 	puzzles Registry
-	cache   search.Cache
+	puzzle  *search.Searches
+	opener  search.Opener // of the puzzle; nil before the first search
 	req     search.Request
 	search  search.Search
 	err     error          // the request is invalid
@@ -38,11 +40,25 @@ func ShareMemory(requests int) {
 // start drops the last search and opens that of the request.
 func (r *runner) start(req search.Request) {
 	began := time.Now()
-	last := r.req.Puzzle
 	r.drop()
 	r.req, r.err, r.fault = req, nil, nil
-	r.guard(func() { r.search, r.err = r.puzzles.start(req, &r.cache, last) })
+	r.guard(func() { r.search, r.err = r.open(req) })
 	r.used = time.Since(began)
+}
+
+// open opens the search of a request. Of another puzzle it keeps neither table nor memory.
+func (r *runner) open(req search.Request) (search.Search, error) {
+	p := r.puzzles.Find(req.Puzzle)
+	if p != r.puzzle || r.opener == nil {
+		r.puzzle, r.opener = p, nil
+	}
+	if p == nil {
+		return nil, fmt.Errorf("no search for a puzzle named %q", req.Puzzle)
+	}
+	if r.opener == nil {
+		r.opener = p.Opener()
+	}
+	return p.Start(req, r.opener)
 }
 
 // slice spends a budget of about that many positions and returns the answer if the search is over.
@@ -111,14 +127,14 @@ func (r *runner) answer() search.Answer {
 	return answer
 }
 
-// guard calls f, which calls into the search. A panic becomes the answer and empties the cache.
+// guard calls f, which calls into the search. A panic becomes the answer, and nothing is kept.
 func (r *runner) guard(call func()) {
 	defer func() {
 		if reason := recover(); reason != nil {
 			fault := search.Fault("%v", search.Panicked(reason))
 			r.fault, r.err = &fault, nil
 			r.drop()
-			r.cache.Clear()
+			r.opener = nil
 		}
 	}()
 	call()

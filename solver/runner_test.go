@@ -17,7 +17,7 @@ import (
 func TestRegistry(t *testing.T) {
 	t.Parallel()
 	for _, p := range Puzzles() {
-		opened, err := p.Start(search.Request{Puzzle: p.Name, Task: search.TaskSolve, Board: puzzletest.SamplesOf(p.Name).Small}, new(search.Cache))
+		opened, err := p.Start(search.Request{Puzzle: p.Name, Task: search.TaskSolve, Board: puzzletest.SamplesOf(p.Name).Small}, p.Opener())
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -74,6 +74,14 @@ func TestProved(t *testing.T) {
 	}
 }
 
+// keeps reports whether a runner still has the distances of a board: then a search is a lookup, which
+// says what it took before it runs.
+func keeps(r *runner, board search.Request) bool {
+	board.Task = search.TaskSolve
+	r.start(board)
+	return r.search.Snapshot().Explored > 0
+}
+
 // A table of distances, which is as large as memory allows, does not stay in memory during another search.
 func TestTableIsLetGo(t *testing.T) {
 	t.Parallel()
@@ -99,14 +107,11 @@ func TestTableIsLetGo(t *testing.T) {
 		for answer := (*search.Answer)(nil); answer == nil; {
 			_, answer = r.slice(search.Slice)
 		}
-		if r.cache.Empty() {
-			t.Fatal("nothing is kept")
-		}
 		if test.next.Task == "" {
 			test.next.Task = search.TaskSolve
 		}
 		r.start(test.next)
-		if kept := !r.cache.Empty(); kept != test.kept {
+		if kept := keeps(r, distances); kept != test.kept {
 			t.Errorf("%s: the table is kept: %v, want %v", test.name, kept, test.kept)
 		}
 	}
@@ -117,7 +122,7 @@ func TestTableIsLetGo(t *testing.T) {
 		_, answer = r.slice(search.Slice)
 	}
 	r.start(search.Request{Puzzle: "rabbits", Task: search.TaskSolve, Board: "R..X.\n.....\n.....\n.....\n.....\n"})
-	if !r.cache.Empty() {
+	if keeps(r, search.Request{Puzzle: "rabbits", Board: burrowBoard}) {
 		t.Error("Burrow's table stands beside the search of another board")
 	}
 }
@@ -160,11 +165,9 @@ func TestPanics(t *testing.T) {
 
 	// If the search is stopped, the panic is the answer too, and the cache is empty afterwards.
 	r := newRunner(Registry{toyPuzzle("answer")})
-	r.cache.Keep("board", "metric", 1)
 	r.start(search.Request{Puzzle: "toy", Task: search.TaskSolve, Board: "ooo"})
-	r.cache.Keep("board", "metric", 1)
-	if answer := r.stop(); !answer.Internal() || !answer.Cancelled || r.cache != (search.Cache{}) {
-		t.Errorf("stopped: %+v, the cache is %+v", answer, r.cache)
+	if answer := r.stop(); !answer.Internal() || !answer.Cancelled || r.opener != nil {
+		t.Errorf("stopped: %+v, it keeps %+v", answer, r.opener)
 	}
 }
 

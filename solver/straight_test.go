@@ -62,7 +62,7 @@ func (b *broken) Answer() search.Answer { return search.Answer{} }
 func TestStraightPanics(t *testing.T) {
 	for _, parts := range []int{0, 1, 2} {
 		var b *broken
-		puzzle := search.Searches{Name: "toy", Metrics: []string{""}}.With(func(search.Request, *search.Cache) (search.Search, error) {
+		puzzle := search.Searches{Name: "toy", Metrics: []string{""}}.With(search.Opens(func(search.Request) (search.Search, error) {
 			b = new(broken)
 			b.Begin(b.run)
 			s := b
@@ -72,7 +72,7 @@ func TestStraightPanics(t *testing.T) {
 				s.Begin(func(w *search.Work) { w.Do(part) })
 			}
 			return s, nil
-		})
+		}))
 		answer, err := Registry{puzzle}.Do(t.Context(), search.Request{Puzzle: "toy", Task: search.TaskSolve})
 		if err != nil || !answer.Internal() || !strings.Contains(answer.Error, "out of range") || !strings.Contains(answer.Error, "(*broken).run at straight_test.go:") || b.left != 1 {
 			t.Errorf("%d parts: %+v, %v; left %d times", parts, answer, err, b.left)

@@ -16,7 +16,7 @@ import (
 // runToy answers a request in slices of that many positions.
 func runToy(t *testing.T, p search.Searches, req search.Request, slice int) (search.Answer, error) {
 	t.Helper()
-	s, err := p.Start(req, new(search.Cache))
+	s, err := p.Start(req, p.Opener())
 	if err != nil {
 		return search.Answer{}, err
 	}

@@ -15,10 +15,10 @@ import (
 // with x stands on a stone that nobody can take, which can be seen if its size is even; one with ? is never decided.
 type toy struct {
 	search.Straight
-	size   int // of the heap asked about
-	most   int // of the heaps that are searched
-	work   int // the most positions that may be expanded
-	cache  *search.Cache
+	size   int        // of the heap asked about
+	most   int        // of the heaps that are searched
+	work   int        // the most positions that may be expanded
+	keep   *toyOpener // nil if the costs are not to be kept
 	board  string
 	panics string // where it panics: open, run, snapshot, answer or view
 
@@ -30,30 +30,7 @@ type toy struct {
 func toyPuzzle(panics string) search.Searches {
 	return search.Searches{
 		Name: "toy", Metrics: []string{"takes"}, Difficulties: []search.Difficulty{{Name: "normal", Min: 3, Max: 5}}, Watch: true, Explore: true, Claim: true,
-		Open: func(req search.Request, cache *search.Cache) (search.Search, error) {
-			if panics == "open" {
-				panic("no stones")
-			}
-			if req.Task == search.TaskDeal {
-				size := 6 + int(req.Seed%4)
-				s := &toy{size: size, most: size, work: math.MaxInt, board: strings.Repeat("o", size), panics: panics}
-				s.Begin(s.run)
-				return s, nil
-			}
-			whole, left, err := search.Decode(req, parseToy, search.ApplyAll[toyHeap, int])
-			if err != nil {
-				return nil, err
-			}
-			s := &toy{size: int(left), most: int(left), work: req.Limits.Allowed(math.MaxInt, 0), board: req.Board, panics: panics}
-			if known, ok := cache.Find(req.Board, req.Metric).([]int); ok {
-				s.cost, s.at = known, len(known)
-			} else if req.Task == search.TaskDistances {
-				s.most, s.cache = int(whole), cache
-				s.work = min(s.work, int(req.Limits.Bytes/toyBytes))
-			}
-			s.Begin(s.run)
-			return s, nil
-		},
+		Opener: func() search.Opener { return &toyOpener{panics: panics} },
 		Choices: func(req search.Request) ([]json.RawMessage, error) {
 			_, left, err := search.Decode(req, parseToy, search.ApplyAll[toyHeap, int])
 			return []json.RawMessage{[]byte("1"), []byte("2")}[:min(left, 2)], err
@@ -65,6 +42,40 @@ func toyPuzzle(panics string) search.Searches {
 			Least: 3,
 		},
 	}
+}
+
+// A toyOpener opens toys, and keeps the costs of one board.
+type toyOpener struct {
+	panics string
+	board  string
+	cost   []int // nil if there are none
+}
+
+func (o *toyOpener) Drop() { o.board, o.cost = "", nil }
+
+func (o *toyOpener) Open(req search.Request) (search.Search, error) {
+	if o.panics == "open" {
+		panic("no stones")
+	}
+	if req.Task == search.TaskDeal {
+		size := 6 + int(req.Seed%4)
+		s := &toy{size: size, most: size, work: math.MaxInt, board: strings.Repeat("o", size), panics: o.panics}
+		s.Begin(s.run)
+		return s, nil
+	}
+	whole, left, err := search.Decode(req, parseToy, search.ApplyAll[toyHeap, int])
+	if err != nil {
+		return nil, err
+	}
+	s := &toy{size: int(left), most: int(left), work: req.Limits.Allowed(math.MaxInt, 0), board: req.Board, panics: o.panics}
+	if o.board == req.Board {
+		s.cost, s.at = o.cost, len(o.cost)
+	} else if o.Drop(); req.Task == search.TaskDistances {
+		s.most, s.keep = int(whole), o
+		s.work = min(s.work, int(req.Limits.Bytes/toyBytes))
+	}
+	s.Begin(s.run)
+	return s, nil
 }
 
 // toyBytes is the memory that a position takes in the table of a toy.
@@ -102,8 +113,8 @@ func (s *toy) run(w *search.Work) {
 			w.Spend(1)
 		}
 	}
-	if s.at > s.most && s.cache != nil {
-		s.cache.Keep(s.board, "takes", s.cost)
+	if s.at > s.most && s.keep != nil {
+		s.keep.board, s.keep.cost = s.board, s.cost
 	}
 }
 

@@ -17,14 +17,23 @@ var Searches = search.Searches{
 	Difficulties: levels,
 	Promise:      search.PromiseOptimal,
 	Watch:        true,
-	Open:         openSearch,
+	Opener:       func() search.Opener { return new(opener) },
 }
 
 // levels are ranges of the fewest leaps.
 var levels = []search.Difficulty{{Name: "easy", Min: 3, Max: 6}, {Name: "hard", Min: 7, Max: 30}}
 
-func openSearch(req search.Request, cache *search.Cache) (search.Search, error) {
+// An opener opens the searches, and keeps the distances of one board.
+type opener struct {
+	board string
+	known distances // nil if there are none
+}
+
+func (o *opener) Drop() { *o = opener{} }
+
+func (o *opener) Open(req search.Request) (search.Search, error) {
 	if req.Task == search.TaskDeal {
+		o.Drop()
 		return newDeal(req)
 	}
 	start, at, err := search.Decode(req, Parse, search.ApplyAll[Board, Move])
@@ -34,11 +43,12 @@ func openSearch(req search.Request, cache *search.Cache) (search.Search, error) 
 	s := newWalk(req.Metric, at, req.Limits)
 	switch req.Task {
 	case search.TaskSolve:
-		if known, ok := cache.Find(req.Board, req.Metric).(distances); ok {
-			return &lookup{known: known, about: s.blank()}, nil
+		if o.known != nil && o.board == req.Board {
+			return &lookup{known: o.known, about: s.blank()}, nil
 		}
+		o.Drop()
 	case search.TaskDistances:
-		at, s.keep = start, func(d distances) { cache.Keep(req.Board, req.Metric, d) }
+		at, s.keep = start, func(d distances) { o.board, o.known = req.Board, d }
 	default:
 		return nil, fmt.Errorf("task %q, expected %q, %q or %q", req.Task, search.TaskSolve, search.TaskDistances, search.TaskDeal)
 	}

@@ -29,14 +29,20 @@ func (j *doneJob) Poll() (search.Progress, *search.Answer) { return search.Progr
 func (*doneJob) Cancel()                                   {}
 
 // An atOnce solver answers before Start returns.
-type atOnce struct{ cache search.Cache }
+type atOnce struct {
+	puzzle string
+	opener search.Opener
+}
 
 func (s *atOnce) Start(req search.Request) search.Job {
 	for _, p := range solver.Puzzles() {
 		if p.Name != req.Puzzle {
 			continue
 		}
-		running, err := p.Start(req, &s.cache)
+		if s.puzzle != p.Name {
+			s.puzzle, s.opener = p.Name, p.Opener()
+		}
+		running, err := p.Start(req, s.opener)
 		if err != nil {
 			return &doneJob{search.Answer{Error: err.Error()}}
 		}

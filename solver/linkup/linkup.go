@@ -25,9 +25,9 @@ import (
 const metricTurns = spec.MetricTurns
 
 // Puzzle describes Link-up to the solver.
-var Puzzle = spec.Puzzle.With(open).WithMore(choices, search.Claims{Board: claimBoard, Least: claimTurns})
+var Puzzle = spec.Puzzle.With(search.Opens(open)).WithMore(choices, search.Claims{Board: claimBoard, Least: claimTurns})
 
-func open(req search.Request, _ *search.Cache) (search.Search, error) {
+func open(req search.Request) (search.Search, error) {
 	if req.Task == search.TaskDeal {
 		return openDeal(req)
 	}

@@ -35,7 +35,7 @@ import (
 const metricTaps = spec.MetricTaps
 
 // Puzzle describes Way Home to the solver.
-var Puzzle = spec.Puzzle.With(open).WithMore(choices, search.Claims{Board: claimed, Least: claimLeast})
+var Puzzle = spec.Puzzle.With(search.Opens(open)).WithMore(choices, search.Claims{Board: claimed, Least: claimLeast})
 
 // A task is the input of a search of Way Home.
 type task struct {
@@ -43,7 +43,7 @@ type task struct {
 	limits search.Limits
 }
 
-func open(req search.Request, _ *search.Cache) (search.Search, error) {
+func open(req search.Request) (search.Search, error) {
 	if req.Task == search.TaskDeal {
 		return openDeal(req)
 	}

@@ -32,7 +32,7 @@ import (
 const metricTurns = spec.MetricTurns
 
 // Puzzle describes One Stroke to the solver.
-var Puzzle = spec.Puzzle.With(open).WithMore(choices, claims)
+var Puzzle = spec.Puzzle.With(search.Opens(open)).WithMore(choices, claims)
 
 // A task is the input of every search of One Stroke.
 type task struct {
@@ -40,7 +40,7 @@ type task struct {
 	limits search.Limits
 }
 
-func open(req search.Request, _ *search.Cache) (search.Search, error) {
+func open(req search.Request) (search.Search, error) {
 	if req.Task == search.TaskDeal {
 		return openDeal(req)
 	}

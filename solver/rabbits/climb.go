@@ -9,7 +9,6 @@ import (
 	"warren/puzzles"
 	"warren/puzzles/rabbits"
 	"warren/solver/search"
-	"warren/solver/space"
 )
 
 // A climber is what deals and the hunt for hard boards share. Both search the space of a board, go to its farthest position, change a piece, and search
@@ -37,8 +36,8 @@ const (
 )
 
 // newClimber returns a climber for boards of the request's size.
-func newClimber(req search.Request, kept *search.Cache) (climber, error) {
-	c := climber{side: climbMin, random: puzzles.NewRand(req.Seed), memory: space.MemoryOf[word, word](kept)}
+func newClimber(req search.Request, memory *memory[word]) (climber, error) {
+	c := climber{side: climbMin, random: puzzles.NewRand(req.Seed), memory: memory}
 	if req.Size != "" {
 		rows, cols, ok := search.ParseSize(req.Size)
 		if !ok || rows != cols || rows%2 == 0 || rows < climbMin || rows > climbMax {
@@ -61,7 +60,7 @@ func (c *climber) draw() rabbits.Board {
 func (c *climber) explore(w *search.Work, board rabbits.Board) {
 	c.board = board
 	c.memory.Recycle()
-	c.full = newFullSearch(c.task(board), &search.Cache{}, c.memory, climbSlots)
+	c.full = newFullSearch(c.task(board), nil, c.memory, climbSlots)
 	c.search(w, c.full)
 }
 

@@ -26,8 +26,8 @@ const (
 	dealWork = 400_000_000
 )
 
-func openDeal(req search.Request, kept *search.Cache) (search.Search, error) {
-	c, err := newClimber(req, kept)
+func openDeal(req search.Request, memory *memory[word]) (search.Search, error) {
+	c, err := newClimber(req, memory)
 	if err != nil {
 		return nil, err
 	}

@@ -15,7 +15,7 @@ type fullSearch[K key] struct {
 }
 
 // newFullSearch returns a full search whose set has that many slots.
-func newFullSearch[K key](task task, kept *search.Cache, memory *memory[K], slots int) *fullSearch[K] {
+func newFullSearch[K key](task task, kept *cache[K], memory *memory[K], slots int) *fullSearch[K] {
 	m := task.model
 	there := newExpander[K](m, metricSteps)
 	back := func() *expander[K] {

@@ -86,7 +86,7 @@ func TestSights(t *testing.T) {
 func checkSights[K key](t *testing.T, board rabbits.Board, m *model) map[uint32]bool {
 	t.Helper()
 	task := task{board, board, m, metricSteps, search.Limits{Bytes: search.PlatformBytes}}
-	full := newFullSearch[K](task, new(search.Cache), nil, initialSlots)
+	full := newFullSearch[K](task, nil, nil, initialSlots)
 	for !full.Run(search.Slice) {
 	}
 	v := newViewer(task, full.Table)

@@ -224,7 +224,7 @@ func TestWhySlicesAndLimits(t *testing.T) {
 		t.Fatalf("%+v", whole)
 	}
 	for _, slice := range []int{1, 7, 100} {
-		running, err := Puzzle.Start(req, new(search.Cache))
+		running, err := Puzzle.Start(req, Puzzle.Opener())
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -240,7 +240,7 @@ func TestWhySlicesAndLimits(t *testing.T) {
 	}
 	for _, args := range []string{"5", `{"from":[0,0],"to":[0,1]}`} {
 		req.Args = json.RawMessage(args)
-		if _, err := Puzzle.Start(req, new(search.Cache)); err == nil {
+		if _, err := Puzzle.Start(req, Puzzle.Opener()); err == nil {
 			t.Errorf("args %s are taken", args)
 		}
 	}

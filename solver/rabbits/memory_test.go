@@ -17,7 +17,7 @@ func TestMemoryHeld(t *testing.T) { // not parallel: it measures the heap
 		"R....aa\n.b...c.\n.b.R.c.\nR......\n.dd..e.\n..R..e.\n.....R.\n": search.TaskDistances, // with narrow keys
 	} {
 		answer := searchtest.MemoryHeld(t, func() search.Search {
-			s, err := Puzzle.Start(search.Request{Task: task, Board: board, Limits: search.Limits{Bytes: limit}}, new(search.Cache))
+			s, err := Puzzle.Start(search.Request{Task: task, Board: board, Limits: search.Limits{Bytes: limit}}, Puzzle.Opener())
 			if err != nil {
 				t.Fatal(err)
 			}

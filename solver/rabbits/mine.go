@@ -25,8 +25,8 @@ const (
 	mineStrip = 16
 )
 
-func openMine(req search.Request, kept *search.Cache) (search.Search, error) {
-	c, err := newClimber(req, kept)
+func openMine(req search.Request, memory *memory[word]) (search.Search, error) {
+	c, err := newClimber(req, memory)
 	if err != nil {
 		return nil, err
 	}

@@ -31,7 +31,7 @@ const (
 )
 
 // Puzzle describes Burrow to the solver.
-var Puzzle = spec.Puzzle.With(open).WithMore(choices, claims)
+var Puzzle = spec.Puzzle.With(func() search.Opener { return new(opener) }).WithMore(choices, claims)
 
 // A task is the input of every search of Burrow.
 type task struct {
@@ -42,12 +42,28 @@ type task struct {
 	limits search.Limits
 }
 
-func open(req search.Request, kept *search.Cache) (search.Search, error) {
+// A cache is what an opener keeps of boards with one kind of keys.
+type cache[K key] = space.Cache[K, K, *expander[K]]
+
+// An opener opens the searches of Burrow.
+type opener struct {
+	short cache[word]
+	long  cache[[3]uint64]
+}
+
+func (o *opener) Drop() {
+	o.short.Drop()
+	o.long.Drop()
+}
+
+func (o *opener) Open(req search.Request) (search.Search, error) {
 	switch req.Task {
 	case search.TaskDeal:
-		return openDeal(req, kept)
+		o.Drop()
+		return openDeal(req, o.short.Memory())
 	case search.TaskMine:
-		return openMine(req, kept)
+		o.Drop()
+		return openMine(req, o.short.Memory())
 	}
 	start, board, err := search.Decode(req, rabbits.Parse, search.ApplyAll[rabbits.Board, rabbits.Move])
 	if err != nil {
@@ -57,18 +73,22 @@ func open(req search.Request, kept *search.Cache) (search.Search, error) {
 		req.Metric = metricSteps // a par is in steps
 	}
 	if req.Task == search.TaskWhy {
-		kept.Find(start.String(), req.Metric) // to keep the table, from which the next hint is looked up
+		// The table stays: the next hint is looked up in it.
+		o.short.Find(start.String(), req.Metric)
+		o.long.Find(start.String(), req.Metric)
 		return openWhy(req, task{start, board, newModel(start), req.Metric, req.Limits})
 	}
 	task := task{start, board, newModel(start), req.Metric, req.Limits}
 	if task.model.words == 1 {
-		return openTask[[1]uint64](req.Task, task, kept)
+		o.long.Drop()
+		return openTask(req.Task, task, &o.short)
 	}
-	return openTask[[3]uint64](req.Task, task, kept)
+	o.short.Drop()
+	return openTask(req.Task, task, &o.long)
 }
 
-func openTask[K key](name search.Task, task task, kept *search.Cache) (search.Search, error) {
-	table, ok := kept.Find(task.start.String(), task.metric).(*table[K])
+func openTask[K key](name search.Task, task task, kept *cache[K]) (search.Search, error) {
+	table := kept.Find(task.start.String(), task.metric)
 	switch {
 	case name == search.TaskGrade:
 		return newGrader(task, kept, table), nil
@@ -77,12 +97,12 @@ func openTask[K key](name search.Task, task task, kept *search.Cache) (search.Se
 	case name != search.TaskSolve && name != search.TaskDistances:
 		return nil, fmt.Errorf("task %q, expected %q, %q, %q, %q, %q, %q or %q", name,
 			search.TaskSolve, search.TaskDistances, search.TaskWhy, search.TaskGrade, search.TaskCount, search.TaskDeal, search.TaskMine)
-	case ok:
+	case table != nil:
 		return &fullSearch[K]{&space.Distances[K, K, *expander[K]]{Table: table}, task}, nil
 	case name == search.TaskDistances:
-		return newFullSearch[K](task, kept, nil, initialSlots), nil // its table stays when the next search begins
+		return newFullSearch(task, kept, nil, initialSlots), nil // its table stays when the next search begins
 	default:
-		return newSolver(task, space.MemoryOf[K, K](kept)), nil
+		return newSolver(task, kept.Memory()), nil
 	}
 }
 

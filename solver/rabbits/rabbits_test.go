@@ -156,13 +156,11 @@ func compare(t *testing.T, r *rand.Rand, board rabbits.Board, flood *plain, posi
 	}
 	checkSolves[[3]uint64](t, task{board, away, newModel(board), metric, search.Limits{Bytes: search.PlatformBytes}}, got.SearchedAway)
 
-	switch table := kept.Cache.Find(board.String(), metric).(type) {
-	case *table[[1]uint64]:
+	of := kept.Opener.(*opener)
+	if table := of.short.Find(board.String(), metric); table != nil {
 		checkTable(t, table, flood, positions, distances)
-	case *table[[3]uint64]:
-		checkTable(t, table, flood, positions, distances)
-	default:
-		t.Errorf("no table but %T", table)
+	} else {
+		checkTable(t, of.long.Find(board.String(), metric), flood, positions, distances)
 	}
 }
 
@@ -172,7 +170,7 @@ func checkSolves[K key](t *testing.T, task task, want search.Answer) {
 	for name, running := range map[string]search.Search{
 		"from both ends":  newSolver[K](task, nil),
 		"blind":           newSolverFrom(task, nil, keyOf[K](task.model, task.board), nil, true),
-		"the whole space": newFullSearch[K](task, &search.Cache{}, nil, space.SegmentSlots),
+		"the whole space": newFullSearch[K](task, nil, nil, space.SegmentSlots),
 	} {
 		for done := false; !done; {
 			done = running.Run(97)
@@ -234,7 +232,7 @@ func TestStretchedSets(t *testing.T) {
 			tight.limits.Bytes = bytes
 			return tight
 		}
-		whole := newFullSearch[[3]uint64](ample, new(search.Cache), nil, initialSlots)
+		whole := newFullSearch[[3]uint64](ample, nil, nil, initialSlots)
 		whole.Run(1 << 30)
 		plain := newSolver[[3]uint64](ample, nil)
 		plain.Run(1 << 30)
@@ -254,7 +252,7 @@ func TestStretchedSets(t *testing.T) {
 			continue
 		}
 		for _, part := range parts {
-			f := newFullSearch[[3]uint64](with(whole.Table.Set.Bytes()*part/4), new(search.Cache), nil, initialSlots)
+			f := newFullSearch[[3]uint64](with(whole.Table.Set.Bytes()*part/4), nil, nil, initialSlots)
 			f.Run(1 << 30)
 			if f.Table == nil || !stretched(f.Table.Set) {
 				continue

@@ -8,7 +8,6 @@ import (
 	"warren/puzzles"
 	"warren/puzzles/rushhour"
 	"warren/solver/search"
-	"warren/solver/space"
 )
 
 // A climber is what deals and the hunt for hard boards share. Random boards of more than about ten moves are rare, but their spaces have much harder
@@ -29,9 +28,9 @@ const (
 )
 
 // newClimber returns a climber for boards of the request's size.
-func newClimber(req search.Request, kept *search.Cache) (climber, error) {
+func newClimber(req search.Request, memory *memory[uint64]) (climber, error) {
 	rows, cols, err := req.BoardSize(climbUsual, climbUsual, climbMin, climbMax)
-	return climber{rows: rows, cols: cols, random: puzzles.NewRand(req.Seed), memory: space.MemoryOf[uint64, searchNode[uint64]](kept)}, err
+	return climber{rows: rows, cols: cols, random: puzzles.NewRand(req.Seed), memory: memory}, err
 }
 
 func (c *climber) below(n int) int { return puzzles.Below(c.random, n) }
@@ -47,7 +46,7 @@ func (c *climber) explore(w *search.Work, board rushhour.Board, states uint64, s
 	c.board = board
 	c.memory.Recycle()
 	task := task{board, board, newModel(board), metricMoves, search.Limits{Work: states, Bytes: search.DealBytes}}
-	c.full = newFullSearch(task, &search.Cache{}, c.memory, slots)
+	c.full = newFullSearch(task, nil, c.memory, slots)
 	w.Do(c.full)
 	w.Spend(search.DealSetup)
 	c.work += c.full.Snapshot().Explored + search.DealSetup

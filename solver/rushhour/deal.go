@@ -29,8 +29,8 @@ const (
 	dealSpread = 4
 )
 
-func openDeal(req search.Request, kept *search.Cache) (search.Search, error) {
-	c, err := newClimber(req, kept)
+func openDeal(req search.Request, memory *memory[uint64]) (search.Search, error) {
+	c, err := newClimber(req, memory)
 	if err != nil {
 		return nil, err
 	}

@@ -11,8 +11,8 @@ import (
 )
 
 // newGrader returns the search for the grade; the table is nil if it is not known yet.
-func newGrader[K key](task task, kept *search.Cache, known *table[K]) search.Search {
-	full := newFullSearch[K](task, kept, nil, initialSlots)
+func newGrader[K key](task task, kept *cache[K], known *table[K]) search.Search {
+	full := newFullSearch(task, kept, nil, initialSlots)
 	full.Table = known
 	distances := search.Search(full)
 	if task.model.goal == 0 {

@@ -47,7 +47,7 @@ func TestSights(t *testing.T) {
 		{"AAB.\n..B.\n.DDE\n...E\n", "D-1 whole+1; E-1 aside+1; E-2 whole+1 blocks+1 aside+1"},
 	} {
 		task := taskOf(test.board)
-		full := newFullSearch[uint32](task, new(search.Cache), nil, initialSlots)
+		full := newFullSearch[uint32](task, nil, nil, initialSlots)
 		for !full.Run(search.Slice) {
 		}
 		got := sightOf(t, task, full.Table)

@@ -7,7 +7,6 @@ import (
 
 	"warren/puzzles/rushhour"
 	"warren/solver/search"
-	"warren/solver/space"
 )
 
 // A vehicle waits for another one if it cannot do what is wanted of it while that one stays: the red car, get out; a vehicle ahead of it, clear the cell
@@ -42,13 +41,15 @@ type waiting struct {
 }
 
 // openWhy opens the search for what speaks for the move in the request's Args or, without any, for why the position is lost.
-func openWhy(req search.Request, kept *search.Cache) (search.Search, error) {
+func (o *opener) openWhy(req search.Request) (search.Search, error) {
 	start, board, err := search.Decode(req, rushhour.Parse, search.ApplyAll[rushhour.Board, rushhour.Move])
 	if err != nil {
 		return nil, err
 	}
-	kept.Find(start.String(), req.Metric) // to keep the table, from which the next hint is looked up
-	w := &hintSearch{task: task{board, board, newModel(board), req.Metric, req.Limits}, memory: space.MemoryOf[uint64, searchNode[uint64]](kept)}
+	// The table stays: the next hint is looked up in it.
+	o.narrow.Find(start.String(), req.Metric)
+	o.wide.Find(start.String(), req.Metric)
+	w := &hintSearch{task: task{board, board, newModel(board), req.Metric, req.Limits}, memory: o.wide.Memory()}
 	w.Begin(func(work *search.Work) {
 		if len(w.waiting) > 0 {
 			w.found = w.follow(work)

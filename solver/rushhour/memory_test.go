@@ -25,7 +25,7 @@ func TestMemoryHeld(t *testing.T) { // not parallel: it measures the heap
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			answer := searchtest.MemoryHeld(t, func() search.Search {
-				s, err := Puzzle.Start(search.Request{Task: test.task, Board: test.board, Limits: search.Limits{Bytes: test.limit}}, new(search.Cache))
+				s, err := Puzzle.Start(search.Request{Task: test.task, Board: test.board, Limits: search.Limits{Bytes: test.limit}}, Puzzle.Opener())
 				if err != nil {
 					t.Fatal(err)
 				}

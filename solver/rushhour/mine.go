@@ -30,8 +30,8 @@ const (
 	mineWallChange = 6
 )
 
-func openMine(req search.Request, kept *search.Cache) (search.Search, error) {
-	c, err := newClimber(req, kept)
+func openMine(req search.Request, memory *memory[uint64]) (search.Search, error) {
+	c, err := newClimber(req, memory)
 	if err != nil {
 		return nil, err
 	}

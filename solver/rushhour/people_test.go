@@ -63,7 +63,7 @@ func readStudy(t *testing.T) (s study) {
 		Moves  float64
 	}](t, "testdata/people.jsonl") {
 		task := taskOf(line.Board + "\n")
-		full := newFullSearch[uint32](task, new(search.Cache), nil, initialSlots)
+		full := newFullSearch[uint32](task, nil, nil, initialSlots)
 		for !full.Run(search.Slice) {
 		}
 		s.boards = append(s.boards, studied{task, full.Table, line.Fewest, line.Moves})

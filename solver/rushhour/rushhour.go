@@ -32,7 +32,7 @@ const (
 )
 
 // Puzzle describes Traffic Jam to the solver.
-var Puzzle = spec.Puzzle.With(open).WithMore(choices, claims)
+var Puzzle = spec.Puzzle.With(func() search.Opener { return new(opener) }).WithMore(choices, claims)
 
 // A task is the input of every search of Traffic Jam.
 type task struct {
@@ -43,14 +43,30 @@ type task struct {
 	limits search.Limits
 }
 
-func open(req search.Request, kept *search.Cache) (search.Search, error) {
+// A cache is what an opener keeps of boards with one kind of keys.
+type cache[K key] = space.Cache[K, searchNode[K], *expander[K]]
+
+// An opener opens the searches of Traffic Jam.
+type opener struct {
+	narrow cache[uint32]
+	wide   cache[uint64]
+}
+
+func (o *opener) Drop() {
+	o.narrow.Drop()
+	o.wide.Drop()
+}
+
+func (o *opener) Open(req search.Request) (search.Search, error) {
 	switch req.Task {
 	case search.TaskDeal:
-		return openDeal(req, kept)
+		o.Drop()
+		return openDeal(req, o.wide.Memory())
 	case search.TaskMine:
-		return openMine(req, kept)
+		o.Drop()
+		return openMine(req, o.wide.Memory())
 	case search.TaskWhy:
-		return openWhy(req, kept)
+		return o.openWhy(req)
 	}
 	start, board, err := search.Decode(req, rushhour.Parse, search.ApplyAll[rushhour.Board, rushhour.Move])
 	if err != nil {
@@ -63,18 +79,21 @@ func open(req search.Request, kept *search.Cache) (search.Search, error) {
 	switch {
 	case task.model != nil:
 	case req.Task == search.TaskSolve, req.Task == search.TaskDistances: // a table would hold too few boards
+		o.Drop()
 		return newRounds(task), nil
 	default:
 		return &glance{task: task, name: req.Task}, nil
 	}
 	if task.model.space < 1<<32-1 {
-		return openTask[uint32](req.Task, task, kept)
+		o.wide.Drop()
+		return openTask(req.Task, task, &o.narrow)
 	}
-	return openTask[uint64](req.Task, task, kept)
+	o.narrow.Drop()
+	return openTask(req.Task, task, &o.wide)
 }
 
-func openTask[K key](name search.Task, task task, kept *search.Cache) (search.Search, error) {
-	table, ok := kept.Find(task.start.String(), task.metric).(*table[K])
+func openTask[K key](name search.Task, task task, kept *cache[K]) (search.Search, error) {
+	table := kept.Find(task.start.String(), task.metric)
 	switch {
 	case name == search.TaskGrade:
 		return newGrader(task, kept, table), nil
@@ -83,14 +102,14 @@ func openTask[K key](name search.Task, task task, kept *search.Cache) (search.Se
 	case name != search.TaskSolve && name != search.TaskDistances:
 		return nil, fmt.Errorf("task %q, expected %q, %q, %q, %q, %q or %q", name,
 			search.TaskSolve, search.TaskDistances, search.TaskGrade, search.TaskCount, search.TaskDeal, search.TaskMine)
-	case ok:
+	case table != nil:
 		return &fullSearch[K]{&space.Distances[K, searchNode[K], *expander[K]]{Table: table}, task}, nil
 	}
 	if name == search.TaskDistances {
 		// The table stays when the next search begins, so it is not of the memory that the cache keeps.
-		return newRelay(task, flooded, counted, func() visitor { return newFullSearch[K](task, kept, nil, initialSlots) }), nil
+		return newRelay(task, flooded, counted, func() visitor { return newFullSearch(task, kept, nil, initialSlots) }), nil
 	}
-	return newRelay(task, visited, 0, func() visitor { return newSolver(task, space.MemoryOf[K, searchNode[K]](kept)) }), nil
+	return newRelay(task, visited, 0, func() visitor { return newSolver(task, kept.Memory()) }), nil
 }
 
 // solved replays the solution by the rules and returns the answer.

@@ -156,7 +156,7 @@ func compare(t *testing.T, r *rand.Rand, board rushhour.Board, flood *plainSearc
 		t.Errorf("proven unsolvable after %d of %d positions", searched.Explored, got.Whole.States)
 	}
 
-	table := kept.Cache.Find(board.String(), metric).(*table[uint32])
+	table := kept.Opener.(*opener).narrow.Find(board.String(), metric)
 	model := newModel(board)
 	for i, at := range positions {
 		text := flood.Order[i]

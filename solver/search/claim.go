@@ -10,7 +10,7 @@ type claim struct {
 	Straight
 	puzzle *Searches
 	req    Request
-	cache  *Cache
+	opener Opener
 	found  Answer
 }
 
@@ -24,11 +24,11 @@ const (
 )
 
 // openClaim opens the search of TaskClaim.
-func (p *Searches) openClaim(req Request, cache *Cache) (Search, error) {
+func (p *Searches) openClaim(req Request, opener Opener) (Search, error) {
 	if p.Claims.Board == nil {
 		return nil, fmt.Errorf("task %q: %s has no claims", req.Task, p.Name)
 	}
-	c := &claim{puzzle: p, req: req, cache: cache}
+	c := &claim{puzzle: p, req: req, opener: opener}
 	c.Begin(func(w *Work) {
 		found, err := c.find(w)
 		if err != nil {
@@ -46,7 +46,7 @@ func (c *claim) find(w *Work) (Answer, error) {
 	var plain Answer
 	for tried := uint64(1); tried <= 2*claimMost+1; tried++ {
 		board := c.puzzle.Claims.Board(rand.New(rand.NewPCG(c.req.Seed, tried)).Uint64())
-		s, err := c.puzzle.Start(Request{Task: TaskDistances, Board: board, Metric: c.req.Metric, Limits: Limits{Work: claimWork, Bytes: DealBytes}}, c.cache)
+		s, err := c.puzzle.Start(Request{Task: TaskDistances, Board: board, Metric: c.req.Metric, Limits: Limits{Work: claimWork, Bytes: DealBytes}}, c.opener)
 		if err != nil {
 			return plain, err
 		}

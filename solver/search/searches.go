@@ -22,8 +22,8 @@ type Searches struct {
 	Claim        bool         // whether it has Claims
 	Dealt        []DealSpec   // by level, what its deals are like unless the request names another size; nil if the levels say enough
 
-	// Open opens the search that answers a request. Metric, Limits.Bytes and the Difficulty of a deal are filled in and valid.
-	Open func(Request, *Cache) (Search, error)
+	// Opener returns what opens the searches, one at a time.
+	Opener func() Opener
 	// Choices returns the moves that the player has after the request's Moves, as JSON; of too many, those that matter.
 	Choices func(Request) ([]json.RawMessage, error)
 	// ExploreWork is the work of a whole TaskExplore without a limit, or 0 if it needs none. Every position gets the same share of what is left.
@@ -39,8 +39,8 @@ type Claims struct {
 }
 
 // With returns the description of the searches with what opens them.
-func (p Searches) With(open func(Request, *Cache) (Search, error)) Searches {
-	p.Open = open
+func (p Searches) With(opener func() Opener) Searches {
+	p.Opener = opener
 	return p
 }
 
@@ -135,8 +135,8 @@ func (p *Searches) Limited(a Answer) bool {
 	return !a.Decided || p.Promise != PromiseDecided && a.Solvable && !a.Optimal
 }
 
-// Start checks what all puzzles' requests share, fills in the defaults, and opens the search. It drops a table that the search does not use.
-func (p *Searches) Start(req Request, cache *Cache) (Search, error) {
+// Start checks what all puzzles' requests share, fills in the defaults, and opens the search.
+func (p *Searches) Start(req Request, opener Opener) (Search, error) {
 	if req.Metric == "" {
 		req.Metric = p.Metrics[0]
 	}
@@ -156,14 +156,13 @@ func (p *Searches) Start(req Request, cache *Cache) (Search, error) {
 	req.Limits = req.Limits.Within(share)
 	switch req.Task {
 	case TaskTrace, TaskExplore:
-		return p.openStandings(req, cache)
+		return p.openStandings(req, opener)
 	case TaskClaim:
-		return p.openClaim(req, cache)
+		return p.openClaim(req, opener)
 	}
-	cache.found = false
-	opened, err := p.Open(req, cache)
-	if !cache.found {
-		cache.Drop()
+	opened, err := opener.Open(req)
+	if err != nil {
+		opener.Drop()
 	}
 	return opened, err
 }

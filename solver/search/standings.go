@@ -10,7 +10,7 @@ type standings struct {
 	Straight
 	puzzle  *Searches
 	req     Request
-	cache   *Cache
+	opener  Opener
 	moves   []json.RawMessage // those of the request
 	choices []json.RawMessage // TaskExplore
 	found   []Standing        // of the positions searched: for TaskTrace by number of moves; for TaskExplore that of the position first
@@ -18,8 +18,8 @@ type standings struct {
 }
 
 // openStandings opens the search of TaskTrace or TaskExplore.
-func (p *Searches) openStandings(req Request, cache *Cache) (Search, error) {
-	s := &standings{puzzle: p, req: req, cache: cache}
+func (p *Searches) openStandings(req Request, opener Opener) (Search, error) {
+	s := &standings{puzzle: p, req: req, opener: opener}
 	if len(req.Moves) > 0 {
 		if err := json.Unmarshal(req.Moves, &s.moves); err != nil {
 			return nil, fmt.Errorf("moves: %w", err)
@@ -35,17 +35,16 @@ func (p *Searches) openStandings(req Request, cache *Cache) (Search, error) {
 		}
 	}
 	first, err := s.open(true) // so that a fault in the request is an error at once
-	looked := cache.found
-	s.Begin(func(w *Work) { s.run(w, first, looked) })
+	s.Begin(func(w *Work) { s.run(w, first) })
 	return s, err
 }
 
 // run searches the whole space first and then, unless that tells it, the position alone, which may
-// be searchable if the whole space is too large. looked is whether a search is a lookup in the
-// table, which tells again what the table took.
-func (s *standings) run(w *Work, now Search, looked bool) {
+// be searchable if the whole space is too large.
+func (s *standings) run(w *Work, now Search) {
 	for whole := true; ; whole = false {
 		explored := w.Done
+		looked := now.Snapshot().Explored > 0 // a lookup in the table tells again what the table took
 		if w.Do(now); looked {
 			w.Done = explored
 		}
@@ -62,7 +61,6 @@ func (s *standings) run(w *Work, now Search, looked bool) {
 		if now, s.err = s.open(false); s.err != nil {
 			return
 		}
-		looked = s.cache.found
 	}
 }
 
@@ -101,7 +99,7 @@ func (s *standings) open(whole bool) (Search, error) {
 		}
 		req.Moves = text
 	}
-	return s.puzzle.Start(req, s.cache)
+	return s.puzzle.Start(req, s.opener)
 }
 
 // Answer returns the standings found; those of positions that were not searched are unknown.

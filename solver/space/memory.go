@@ -1,11 +1,5 @@
 package space
 
-import (
-	"slices"
-
-	"warren/solver/search"
-)
-
 // A Memory hands out the segments of sets and the pages of queues, and takes all of them back at once: to take them from the system for each board costs
 // more than most searches. A nil memory keeps nothing.
 type Memory[K Key, N any] struct {
@@ -25,23 +19,6 @@ func NewMemory[K Key, N any]() *Memory[K, N] {
 		segments: pool[segment[K]]{most: keptSegments, wipe: func(s *segment[K]) { clear(s[:]) }},
 		pages:    pool[Page[N]]{most: keptPages},
 	}
-}
-
-// keptKinds is how many kinds of memory a cache keeps: a puzzle has two kinds of keys.
-const keptKinds = 2
-
-// MemoryOf returns the memory that the cache keeps, all of it free: the last search of the cache is over.
-func MemoryOf[K Key, N any](kept *search.Cache) *Memory[K, N] {
-	kinds, _ := kept.Spare.([]any) // other puzzles keep other things there
-	for _, kind := range kinds {
-		if m, ok := kind.(*Memory[K, N]); ok {
-			m.Recycle()
-			return m
-		}
-	}
-	m := NewMemory[K, N]()
-	kept.Spare = append(slices.Clone(kinds[max(0, len(kinds)-keptKinds+1):]), m)
-	return m
 }
 
 // Recycle takes back all that was handed out, from searches that are over and tables that nobody reads.

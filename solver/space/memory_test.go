@@ -1,22 +1,17 @@
 package space
 
-import (
-	"testing"
-
-	"warren/solver/search"
-)
+import "testing"
 
 // A memory hands out what it has taken back, empty, and keeps no more than a part of what a large search takes.
 func TestMemoryIsUsedAgain(t *testing.T) {
-	var cache search.Cache
-	m := MemoryOf[uint32, uint64](&cache)
+	var cache Cache[uint32, uint64, int]
+	m := cache.Memory()
 	set, queue := m.NewSet(4*keptSegments*SegmentSlots, 1), m.NewQueue()
 	for slot := range set.Size() {
 		*set.Slot(slot) = Slot[uint32]{1, 2}
 	}
 	queue.Reserve(2 * keptPages * PageNodes)
-	MemoryOf[[1]uint64, uint64](&cache) // of the puzzle's other kind of keys
-	if again := MemoryOf[uint32, uint64](&cache); again != m {
+	if cache.Drop(); cache.Memory() != m {
 		t.Fatal("the cache has lost the memory")
 	}
 	if segments, pages := len(m.segments.free), len(m.pages.free); segments != keptSegments || pages != keptPages {
@@ -33,12 +28,5 @@ func TestMemoryIsUsedAgain(t *testing.T) {
 	})
 	if allocated > 2 { // the two lists
 		t.Errorf("%v allocations for memory that is there", allocated)
-	}
-	for range keptKinds {
-		MemoryOf[uint64, uint64](&cache)
-		MemoryOf[[3]uint64, uint64](&cache)
-	}
-	if kinds := len(cache.Spare.([]any)); kinds != keptKinds {
-		t.Errorf("%d kinds of memory are kept", kinds)
 	}
 }

@@ -109,7 +109,7 @@ func (p *puzzle) solve(searches *search.Searches, board string) (c cost, answer 
 		var s search.Search
 		if s, err = searches.Start(search.Request{
 			Puzzle: p.name, Task: search.TaskSolve, Board: board, Limits: search.Limits{Work: workLimit},
-		}, new(search.Cache)); err != nil {
+		}, searches.Opener()); err != nil {
 			return 0, false
 		}
 		defer s.Close()

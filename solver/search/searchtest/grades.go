@@ -43,7 +43,7 @@ func OrdersGrades(t *testing.T, p *search.Searches, seeds int, trivial string, a
 					t.Errorf("grade %v of\n%s%v of\n%s", graded.Grade, board, other.Grade, image)
 				}
 			}
-			sliced, err := p.Start(search.Request{Task: search.TaskGrade, Board: board}, new(search.Cache))
+			sliced, err := p.Start(search.Request{Task: search.TaskGrade, Board: board}, p.Opener())
 			if err != nil {
 				t.Fatal(err)
 			}

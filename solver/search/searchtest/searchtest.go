@@ -11,10 +11,10 @@ import (
 	"warren/solver/search"
 )
 
-// A Runner runs requests one at a time and keeps its cache between them.
+// A Runner runs requests one at a time, with one opener.
 type Runner struct {
 	Puzzle *search.Searches
-	Cache  search.Cache
+	Opener search.Opener // nil before the first
 
 	req    search.Request
 	search search.Search
@@ -25,7 +25,10 @@ type Runner struct {
 func (r *Runner) Start(req search.Request) {
 	req.Puzzle = r.Puzzle.Name
 	r.req = req
-	r.search, r.err = r.Puzzle.Start(req, &r.Cache)
+	if r.Opener == nil {
+		r.Opener = r.Puzzle.Opener()
+	}
+	r.search, r.err = r.Puzzle.Start(req, r.Opener)
 }
 
 // Slice spends a budget of about that many positions and returns the answer if the search is over.
@@ -55,7 +58,7 @@ func (r *Runner) Finish(req search.Request) (search.Answer, error) {
 	}
 }
 
-// Lookup answers a request, which must be valid, from the cache of the runner.
+// Lookup answers a request, which must be valid, with what the runner keeps.
 func (r *Runner) Lookup(t testing.TB, req search.Request) search.Answer {
 	t.Helper()
 	answer, err := r.Finish(req)
@@ -87,7 +90,7 @@ func Answer(t testing.TB, p *search.Searches, req search.Request) search.Answer 
 // Stopped returns the answer to a request that is stopped before its first slice.
 func Stopped(t testing.TB, p *search.Searches, req search.Request) search.Answer {
 	t.Helper()
-	s, err := p.Start(req, new(search.Cache))
+	s, err := p.Start(req, p.Opener())
 	if err != nil {
 		t.Fatalf("%s of\n%s: %v", req.Task, req.Board, err)
 	}
@@ -102,7 +105,7 @@ type Watch struct {
 
 // NewWatch opens the search of a request.
 func NewWatch(p *search.Searches, req search.Request) (*Watch, error) {
-	opened, err := p.Start(req, new(search.Cache))
+	opened, err := p.Start(req, p.Opener())
 	if err != nil {
 		return nil, err
 	}
