@@ -34,8 +34,7 @@ type Solver struct {
 	limits search.Limits
 	halves [2]*half // of the vertical vehicles and of the horizontal ones
 
-	nodes []node
-	slots []uint32   // numbers of nodes from 1, by their hash; a power of two
+	nodes index[position, node]
 	open  [][]uint32 // nodes by their moves so far and the bound on those that are left
 	bound int
 	way   []rushhour.Move
@@ -50,10 +49,17 @@ const (
 	Solved                   // Way is a shortest one
 )
 
-// A node is a position.
+// A position is a pair of blocks, by their numbers.
+type position [2]uint32
+
+func (at position) hash() uint64 {
+	h := (uint64(at[0])<<32 | uint64(at[1])) * 0x9e3779b97f4a7c15
+	return h ^ h>>32
+}
+
+// A node is what is known of a position.
 type node struct {
-	at     [2]uint32 // blocks
-	moves  uint16    // from the start
+	moves  uint16 // from the start
 	closed bool
 	onWay  bool // on a shortest way, as far as is known
 }
@@ -136,16 +142,16 @@ func (s *Solver) Way() []rushhour.Move { return s.way }
 // positions returns how many positions reach each other: those of all blocks of one axis.
 func (s *Solver) positions(w *search.Work) (n uint64) {
 	h := s.halves[0]
-	if other := s.halves[1]; other.over || !h.over && len(other.blocks) < len(h.blocks) {
+	if other := s.halves[1]; other.over || !h.over && other.blocks.n < h.blocks.n {
 		h = other
 	}
 	for !h.over {
-		if h.deepen(w); len(h.blocks) > s.CountTo {
+		if h.deepen(w); h.blocks.n > s.CountTo {
 			return 0
 		}
 	}
-	for i := range h.blocks {
-		n += h.positions(&h.blocks[i])
+	for i := range h.blocks.n {
+		n += h.positions(h.blocks.key(i))
 	}
 	return n
 }
@@ -162,7 +168,7 @@ func (s *Solver) run(w *search.Work) {
 func (s *Solver) decide(w *search.Work) Verdict {
 	for s.halves[0].goal < 0 || s.halves[1].goal < 0 {
 		h := s.halves[0]
-		if other := s.halves[1]; h.goal >= 0 || other.goal < 0 && len(other.blocks) < len(h.blocks) {
+		if other := s.halves[1]; h.goal >= 0 || other.goal < 0 && other.blocks.n < h.blocks.n {
 			h = other
 		}
 		if h.deepen(w); h.over && h.goal < 0 {
@@ -210,7 +216,7 @@ func (h *half) least() int {
 // count counts a block or a position that is expanded, or ends the search at a limit.
 func (s *Solver) count(w *search.Work) {
 	w.Within(s.limits)
-	if s.halves[0].bytes()+s.halves[1].bytes()+16*int64(cap(s.nodes))+4*int64(len(s.slots)) > s.limits.Bytes {
+	if s.halves[0].bytes()+s.halves[1].bytes()+s.nodes.bytes() > s.limits.Bytes {
 		w.End()
 	}
 	w.Done++
@@ -220,23 +226,24 @@ func (s *Solver) count(w *search.Work) {
 // search finds all positions from which a way of at most most moves may lead on, and then those of
 // shortest ways alone. It reports whether there is one, and its length.
 func (s *Solver) search(w *search.Work, most int) (found bool, cost int) {
-	s.nodes, s.slots, s.open = s.nodes[:0], make([]uint32, 1<<10), nil
-	s.visit([2]uint32{}, 0, most)
+	s.nodes, s.open = newIndex[position, node](), nil
+	s.visit(position{}, 0, most)
 	for f := 0; f < len(s.open) && f <= most; f++ {
 		for len(s.open[f]) > 0 {
 			last := len(s.open[f]) - 1
 			n := s.open[f][last]
 			s.open[f] = s.open[f][:last]
-			if s.nodes[n].closed {
+			now := s.nodes.value(int(n))
+			if now.closed {
 				continue
 			}
-			s.nodes[n].closed = true
+			now.closed = true
 			if s.solved(n) {
-				found, most = true, int(s.nodes[n].moves)
+				found, most = true, int(now.moves)
 				continue
 			}
 			s.count(w)
-			s.eachNeighbour(s.nodes[n].at, func(at [2]uint32) { s.visit(at, int(s.nodes[n].moves)+1, most) })
+			s.eachNeighbour(*s.nodes.key(int(n)), func(at position) { s.visit(at, int(now.moves)+1, most) })
 		}
 	}
 	return found, most
@@ -246,60 +253,31 @@ func (s *Solver) search(w *search.Work, most int) (found bool, cost int) {
 // vehicles.
 func (s *Solver) solved(n uint32) bool {
 	h := s.halves[1]
-	return h.isGoal(&h.blocks[s.nodes[n].at[1]])
+	return h.isGoal(h.blocks.key(int(s.nodes.key(int(n))[1])))
 }
 
 // visit opens a position that is moves away from the start, if a way of at most most moves may lead
 // over it.
-func (s *Solver) visit(at [2]uint32, moves, most int) {
+func (s *Solver) visit(at position, moves, most int) {
 	f := moves + int(s.halves[0].dist[at[0]]) + int(s.halves[1].dist[at[1]])
 	if f > most {
 		return
 	}
-	slot := s.find(at)
-	if *slot == 0 {
-		s.nodes = append(s.nodes, node{at: at, moves: far})
-		*slot = uint32(len(s.nodes))
-		s.grow()
-		slot = s.find(at)
-	}
-	n := *slot - 1
-	if known := &s.nodes[n]; moves < int(known.moves) {
+	n, fresh := s.nodes.add(&at)
+	if known := s.nodes.value(n); fresh || moves < int(known.moves) {
 		known.moves, known.closed = uint16(moves), false
 		for len(s.open) <= f {
 			s.open = append(s.open, nil)
 		}
-		s.open[f] = append(s.open[f], n)
-	}
-}
-
-// find returns the slot of a position, which is 0 if the position is not known.
-func (s *Solver) find(at [2]uint32) *uint32 {
-	hash := (uint64(at[0])<<32 | uint64(at[1])) * 0x9e3779b97f4a7c15
-	mask := uint64(len(s.slots) - 1)
-	for i := hash ^ hash>>32; ; i++ {
-		slot := &s.slots[i&mask]
-		if *slot == 0 || s.nodes[*slot-1].at == at {
-			return slot
-		}
-	}
-}
-
-func (s *Solver) grow() {
-	if 4*len(s.nodes) <= 3*len(s.slots) {
-		return
-	}
-	s.slots = make([]uint32, 2*len(s.slots))
-	for n := range s.nodes {
-		*s.find(s.nodes[n].at) = uint32(n + 1)
+		s.open[f] = append(s.open[f], uint32(n))
 	}
 }
 
 // eachNeighbour calls found for every position that is one move away and whose blocks matter.
-func (s *Solver) eachNeighbour(at [2]uint32, found func(at [2]uint32)) {
+func (s *Solver) eachNeighbour(at position, found func(at position)) {
 	for side, h := range s.halves {
 		other := s.halves[1-side]
-		from, across := &h.blocks[at[side]], &other.blocks[at[1-side]]
+		from, across := h.blocks.key(int(at[side])), other.blocks.key(int(at[1-side]))
 		for x, l := range h.outside {
 			c := h.config(from, x)
 			for _, slide := range l.configs[c].slides {
@@ -321,9 +299,9 @@ func (s *Solver) eachNeighbour(at [2]uint32, found func(at [2]uint32)) {
 						in, now := h.inside[on.in], other.config(across, on.in)
 						b.setState(on.in, in.stateOf(in.all[b.state(on.in)].blocked&^(1<<on.cell), now))
 					}
-					if n := *h.find(&b); n > 0 && h.dist[n-1] != far {
+					if n := h.blocks.find(&b); n >= 0 && h.dist[n] != far {
 						next := at
-						next[side] = n - 1
+						next[side] = uint32(n)
 						found(next)
 					}
 				}
@@ -335,19 +313,23 @@ func (s *Solver) eachNeighbour(at [2]uint32, found func(at [2]uint32)) {
 // trace goes back over all shortest ways that are known, and then takes the first of them.
 func (s *Solver) trace(w *search.Work, cost int) {
 	var level []uint32
-	for n := range s.nodes {
-		if int(s.nodes[n].moves) == cost && s.solved(uint32(n)) {
-			s.nodes[n].onWay = true
+	for n := range s.nodes.n {
+		if now := s.nodes.value(n); int(now.moves) == cost && s.solved(uint32(n)) {
+			now.onWay = true
 			level = append(level, uint32(n))
 		}
 	}
 	for left := cost - 1; left >= 0; left-- {
 		var before []uint32
 		for _, n := range level {
-			s.eachNeighbour(s.nodes[n].at, func(at [2]uint32) {
-				if k := *s.find(at); k > 0 && int(s.nodes[k-1].moves) == left && !s.nodes[k-1].onWay {
-					s.nodes[k-1].onWay = true
-					before = append(before, k-1)
+			s.eachNeighbour(*s.nodes.key(int(n)), func(at position) {
+				k := s.nodes.find(&at)
+				if k < 0 {
+					return
+				}
+				if b := s.nodes.value(k); int(b.moves) == left && !b.onWay {
+					b.onWay = true
+					before = append(before, uint32(k))
 				}
 			})
 			w.Spend(1)
@@ -378,15 +360,15 @@ func (s *Solver) trace(w *search.Work, cost int) {
 
 // leads reports whether a board is on a shortest way, so many moves from the start.
 func (s *Solver) leads(board rushhour.Board, moves int) bool {
-	var at [2]uint32
+	var at position
 	for side, h := range s.halves {
 		b := h.blockOf(board)
-		n := *h.find(&b)
-		if n == 0 {
+		n := h.blocks.find(&b)
+		if n < 0 {
 			return false
 		}
-		at[side] = n - 1
+		at[side] = uint32(n)
 	}
-	n := *s.find(at)
-	return n > 0 && s.nodes[n-1].onWay && int(s.nodes[n-1].moves) == moves
+	n := s.nodes.find(&at)
+	return n >= 0 && s.nodes.value(n).onWay && int(s.nodes.value(n).moves) == moves
 }

@@ -28,8 +28,7 @@ type half struct {
 	cross           [][]crossing // by outside lane and its cell
 	steps           bool
 
-	blocks []block
-	slots  []uint32 // numbers of blocks from 1, by their hash; a power of two
+	blocks index[block, struct{}]
 	levels []int    // how many blocks there are up to each level
 	whole  bool     // the last level is known, and not only its goal blocks
 	over   bool     // all blocks are known
@@ -44,7 +43,7 @@ type crossing struct{ in, cell int }
 
 // newHalf returns the half of the outside lanes, nil if its blocks have too little room for them.
 func newHalf(outside, inside []*lane, steps bool) *half {
-	h := &half{outside: outside, inside: inside, steps: steps, slots: make([]uint32, 1<<10), goal: -1}
+	h := &half{outside: outside, inside: inside, steps: steps, blocks: newIndex[block, struct{}](), goal: -1}
 	if len(inside) > mostLanes {
 		return nil
 	}
@@ -140,7 +139,7 @@ func (h *half) positions(b *block) uint64 {
 	return n
 }
 
-func (b *block) hash() uint64 {
+func (b block) hash() uint64 {
 	h := (b.outside[0] ^ b.outside[1]*0xff51afd7ed558ccd) * 0x9e3779b97f4a7c15
 	for _, word := range b.inside {
 		h = (h ^ h>>29 ^ word) * 0xbf58476d1ce4e5b9
@@ -148,35 +147,13 @@ func (b *block) hash() uint64 {
 	return h ^ h>>32
 }
 
-// find returns the slot of a block, which is 0 if the block is not known.
-func (h *half) find(b *block) *uint32 {
-	mask := uint64(len(h.slots) - 1)
-	for i := b.hash(); ; i++ {
-		slot := &h.slots[i&mask]
-		if *slot == 0 || h.blocks[*slot-1] == *b {
-			return slot
-		}
-	}
-}
-
-func (h *half) add(b *block) {
-	slot := h.find(b)
-	if *slot != 0 {
-		return
-	}
-	h.blocks = append(h.blocks, *b)
-	*slot = uint32(len(h.blocks))
-	if 4*len(h.blocks) > 3*len(h.slots) {
-		h.slots = make([]uint32, 2*len(h.slots))
-		for n := range h.blocks {
-			*h.find(&h.blocks[n]) = uint32(n + 1)
-		}
-	}
-}
-
-// bytes returns how much memory the half takes.
+// bytes returns how much memory the half takes, with the lanes of its outside.
 func (h *half) bytes() int64 {
-	return int64(cap(h.blocks))*(16+2*mostLanes) + 4*int64(len(h.slots)) + 2*int64(cap(h.dist))
+	n := h.blocks.bytes() + 2*int64(cap(h.dist))
+	for _, l := range h.outside {
+		n += l.bytes()
+	}
+	return n
 }
 
 // level returns the number of the last level of which something is known.
@@ -185,7 +162,7 @@ func (h *half) level() int { return len(h.levels) - 1 }
 // begin has the half begin with the block of a board.
 func (h *half) begin(board rushhour.Board) {
 	b := h.blockOf(board)
-	h.add(&b)
+	h.blocks.add(&b)
 	h.levels, h.whole = []int{1}, true
 	if h.isGoal(&b) {
 		h.goal = 0
@@ -201,10 +178,10 @@ func (h *half) deepen(w *search.Work) {
 	if h.over {
 		return
 	}
-	before := len(h.blocks)
+	before := h.blocks.n
 	h.levels, h.whole = append(h.levels, before), false
 	h.expand(w, h.isGoal)
-	if h.levels[h.level()] = len(h.blocks); len(h.blocks) == before {
+	if h.levels[h.level()] = h.blocks.n; h.blocks.n == before {
 		h.fill(w)
 	} else if h.goal < 0 {
 		h.goal = h.level()
@@ -214,7 +191,7 @@ func (h *half) deepen(w *search.Work) {
 // fill finds all blocks of the last level.
 func (h *half) fill(w *search.Work) {
 	h.expand(w, func(*block) bool { return true })
-	h.levels[h.level()], h.whole = len(h.blocks), true
+	h.levels[h.level()], h.whole = h.blocks.n, true
 	h.over = h.levels[h.level()] == h.levels[h.level()-1]
 }
 
@@ -226,10 +203,10 @@ func (h *half) expand(w *search.Work, wanted func(*block) bool) {
 	}
 	for n := from; n < h.levels[h.level()-1]; n++ {
 		h.count(w)
-		h.next = h.neighbours(&h.blocks[n], h.next[:0])
+		h.next = h.neighbours(h.blocks.key(n), h.next[:0])
 		for i := range h.next {
 			if wanted(&h.next[i]) {
-				h.add(&h.next[i])
+				h.blocks.add(&h.next[i])
 			}
 		}
 	}
@@ -280,27 +257,27 @@ func (h *half) slide(list []block, x, c int, slide []hop, b block) []block {
 // measure finds how far the blocks are from a goal block that are on a way to one within the last
 // level. The others cannot matter.
 func (h *half) measure(w *search.Work) {
-	h.dist = make([]uint16, len(h.blocks))
+	h.dist = make([]uint16, h.blocks.n)
 	var queue []uint32
-	for n := range h.blocks {
+	for n := range h.blocks.n {
 		h.dist[n] = far
-		if h.isGoal(&h.blocks[n]) {
+		if h.isGoal(h.blocks.key(n)) {
 			h.dist[n] = 0
 			queue = append(queue, uint32(n))
 		}
 	}
 	for ; len(queue) > 0; queue = queue[1:] {
 		d := int(h.dist[queue[0]]) + 1
-		known := len(h.blocks)
+		known := h.blocks.n
 		if !h.over {
 			if d > h.level() {
 				break
 			}
 			known = h.levels[h.level()-d]
 		}
-		h.next = h.neighbours(&h.blocks[queue[0]], h.next[:0])
+		h.next = h.neighbours(h.blocks.key(int(queue[0])), h.next[:0])
 		for i := range h.next {
-			if n := int(*h.find(&h.next[i])) - 1; n >= 0 && n < known && h.dist[n] == far {
+			if n := h.blocks.find(&h.next[i]); n >= 0 && n < known && h.dist[n] == far {
 				h.dist[n] = uint16(d)
 				queue = append(queue, uint32(n))
 			}

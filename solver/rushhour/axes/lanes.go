@@ -2,6 +2,7 @@ package axes
 
 import (
 	"math/bits"
+	"unsafe"
 
 	"warren/puzzles/rushhour"
 )
@@ -17,6 +18,7 @@ type lane struct {
 
 	states [][]*state // by blocked cells and configuration; a row is nil until it is wanted
 	all    []*state   // by number
+	rows   int        // that are not nil
 }
 
 // mostConfigs is the most that a lane can have: C(9, 3), of three vehicles in twelve cells.
@@ -160,6 +162,7 @@ func (l *lane) stateOf(blocked uint16, c int) *state {
 	if row == nil {
 		row = make([]*state, len(l.configs))
 		l.states[blocked] = row
+		l.rows++
 	}
 	if row[c] != nil {
 		return row[c]
@@ -180,6 +183,12 @@ func (l *lane) stateOf(blocked uint16, c int) *state {
 		}
 	}
 	return s
+}
+
+// bytes returns how much memory the lane takes.
+func (l *lane) bytes() int64 {
+	const pointer = 8
+	return int64(len(l.states)+l.rows*len(l.configs)+2*len(l.all))*pointer + int64(len(l.all))*int64(unsafe.Sizeof(state{}))
 }
 
 // blocking returns the states into which a state falls when another cell is blocked.
