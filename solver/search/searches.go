@@ -20,6 +20,7 @@ type Searches struct {
 	Grade        bool         // whether it answers TaskGrade
 	Explore      bool         // whether it has Choices
 	Claim        bool         // whether it has Claims
+	Undoes       bool         // whether every move can be taken back: then none loses a board, and none saves one
 	Dealt        []DealSpec   // by level, what its deals are like unless the request names another size; nil if the levels say enough
 
 	// Opener returns what opens the searches, one at a time.

@@ -54,6 +54,9 @@ func (s *standings) run(w *Work, now Search) {
 			return
 		case answer.Decided || !whole:
 			s.found = append(s.found, answer.standing())
+			for s.puzzle.Undoes && s.found[0].Lost && len(s.found) < s.positions() {
+				s.found = append(s.found, s.found[0]) // what is lost leads only to what is
+			}
 		}
 		if len(s.found) == s.positions() {
 			return

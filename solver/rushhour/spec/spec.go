@@ -32,4 +32,5 @@ var Puzzle = search.Searches{
 	Grade:        true,
 	Explore:      true,
 	Claim:        true,
+	Undoes:       true,
 }
