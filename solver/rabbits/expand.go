@@ -79,18 +79,17 @@ func (e *expander[K]) expandAll(keys []K, limit int) (next []K, done int) {
 }
 
 func (e *expander[K]) add(key *K) {
-	if len(*key) == 1 {
+	if len(*key) == 1 && e.wild.empty() {
 		e.addWord((*key)[0])
 		return
 	}
-	at := rabbitsAt(e.model, key)
-	taken := at.or(e.mushrooms)
-	for i := range e.foxes {
-		f := &e.foxes[i]
-		taken = taken.or(f.occupies[f.offset((*key)[f.word])])
-	}
+	at, taken := rabbitsAt(e.model, key), takenBy(e.model, key)
 	for i := range e.foxes {
 		e.slide(key, &e.foxes[i], taken)
+	}
+	if !e.wild.empty() {
+		e.addWild(key, at, taken)
+		return
 	}
 	side := uint(e.side)
 	above, below := taken.later(side).and(at), taken.earlier(side).and(at)
@@ -128,6 +127,18 @@ func (e *expander[K]) add(key *K) {
 		}
 		movers.lo = movers.hi
 		above.lo, below.lo, before.lo, after.lo = above.hi, below.hi, before.hi, after.hi
+	}
+}
+
+// addWild adds the jumps on a board with wild cells, where a rabbit can have several in one direction.
+func (e *expander[K]) addWild(key *K, at, taken bitboard) {
+	over, vacant := taken.or(e.wild), e.cells.without(taken)
+	for from := range at.all {
+		for direction := range e.rays[from] {
+			for to := range e.landings(from, direction, over, vacant).all {
+				e.jump(key, from, to)
+			}
+		}
 	}
 }
 

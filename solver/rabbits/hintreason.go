@@ -238,7 +238,7 @@ func (w *hintSearch) byItself(_ *search.Work, _ []lack) *search.Reason {
 	if !w.move.rabbit || m.holes.has(w.move.from) {
 		return nil
 	}
-	others := m.takenBy(&w.start).without(w.move.left)
+	others := takenBy(m, &w.start).without(w.move.left)
 	now, _, reached := m.jumpsHome(others, w.move.from)
 	then, hole, goesOn := m.jumpsHome(others, w.move.to)
 	if !reached || !goesOn || then >= now {
@@ -250,11 +250,11 @@ func (w *hintSearch) byItself(_ *search.Work, _ []lack) *search.Reason {
 }
 
 // takenBy returns all cells on which something stands.
-func (m *model) takenBy(key *widest) bitboard {
+func takenBy[K key](m *model, key *K) bitboard {
 	taken := rabbitsAt(m, key).or(m.mushrooms)
 	for i := range m.foxes {
 		f := &m.foxes[i]
-		taken = taken.or(f.occupies[f.offset(key[f.word])])
+		taken = taken.or(f.occupies[f.offset((*key)[f.word])])
 	}
 	return taken
 }
@@ -271,7 +271,7 @@ func (m *model) jumpsHome(others bitboard, from int) (jumps, hole int, ok bool) 
 		seen, next = seen.or(now), bitboard{}
 		for _, at := range m.places(now) {
 			for direction := range 4 {
-				next = next.or(r.landings(at[0]*m.side+at[1], direction, others))
+				next = next.or(r.landings(at[0]*m.side+at[1], direction, others, r.vacant))
 			}
 		}
 		jumps++

@@ -39,6 +39,17 @@ func (a bitboard) has(cell int) bool {
 	return word>>(cell&63)&1 != 0
 }
 
+// all visits the cells in order.
+func (a bitboard) all(yield func(cell int) bool) {
+	for !a.empty() {
+		var first bitboard
+		if first.add(a.first()); !yield(a.first()) {
+			return
+		}
+		a = a.without(first)
+	}
+}
+
 func (a bitboard) empty() bool { return a.lo|a.hi == 0 }
 
 func (a bitboard) count() int { return bits.OnesCount64(a.lo) + bits.OnesCount64(a.hi) }
@@ -125,14 +136,36 @@ func newGeometry(side int) *geometry {
 	return f
 }
 
+// landings returns where a rabbit could land that jumps from a cell in one direction, over such cells
+// and onto one of those that are vacant. A cell may be both.
+func (f *geometry) landings(from, direction int, over, vacant bitboard) (to bitboard) {
+	for ray, passed := f.rays[from][direction], 0; !ray.empty(); passed++ {
+		at := ray.first()
+		if direction%2 == 0 { // up and left, the ray's last cell is the nearest
+			at = ray.last()
+		}
+		if passed > 0 && vacant.has(at) {
+			to.add(at)
+		}
+		if !over.has(at) {
+			break
+		}
+		var gone bitboard
+		gone.add(at)
+		ray = ray.without(gone)
+	}
+	return to
+}
+
 // A model is the constant part of a board, prepared for searching.
 type model struct {
 	*geometry
 	mushrooms     bitboard
+	wild          bitboard   // cells that are both empty and taken for a rabbit, and empty for a fox
 	holes         bitboard   // those without a mushroom
 	foxes         []foxModel // in the order of their letters
 	words         int        // number of words of a key
-	maxSuccessors int        // bound on the successors of a position: a rabbit has four jumps, a fox at most slack slides
+	maxSuccessors int        // bound on the successors of a position
 }
 
 // A foxModel is a fox and its lane between two mushrooms or ends. The foxes of a lane never pass each other, so each has its own base.
@@ -161,25 +194,31 @@ func newModel(board rabbits.Board) *model {
 		}
 	}
 	m.holes = m.allHoles.without(m.mushrooms)
-	word, used := (m.side*m.side-1)/64, uint((m.side*m.side-1)%64+1)
 	foxes := board.Foxes(nil)
 	slices.SortFunc(foxes, func(a, b rabbits.Fox) int { return int(a.Letter) - int(b.Letter) })
 	for _, fox := range foxes {
-		f := m.fox(board, fox, foxes)
+		m.foxes = append(m.foxes, m.fox(board, fox, foxes))
+	}
+	m.pack(4 * len(board.Rabbits(nil)))
+	return m
+}
+
+// pack gives the foxes their bits of a key. A position has at most so many jumps, and each fox at
+// most slack slides.
+func (m *model) pack(jumps int) {
+	m.maxSuccessors = jumps
+	word, used := (m.side*m.side-1)/64, uint((m.side*m.side-1)%64+1)
+	for i := range m.foxes {
+		f := &m.foxes[i]
 		width := uint(bits.Len(uint(f.slack)))
 		if used+width > 64 {
 			word, used = word+1, 0
 		}
 		f.word, f.shift, f.mask = word, used%64, 1<<width-1
 		used += width
-		m.foxes = append(m.foxes, f)
+		m.maxSuccessors += f.slack
 	}
 	m.words = word + 1
-	m.maxSuccessors = 4 * len(board.Rabbits(nil))
-	for i := range m.foxes {
-		m.maxSuccessors += m.foxes[i].slack
-	}
-	return m
 }
 
 func (m *model) fox(board rabbits.Board, fox rabbits.Fox, all []rabbits.Fox) foxModel {

@@ -1,7 +1,7 @@
 // Package rabbits holds the exact searches and the deal of Burrow.
 //
-// The search is bidirectional breadth-first search over positions encoded as short bit strings, with the engine of package space. A worked board of 8
-// positions:
+// The search is bidirectional breadth-first search over positions encoded as short bit strings, with the engine of package space. If there
+// are many, rounds in which few foxes move go on. A worked board of 8 positions:
 //
 //	...a.
 //	...a.
@@ -102,7 +102,7 @@ func openTask[K key](name search.Task, task task, kept *cache[K]) (search.Search
 	case name == search.TaskDistances:
 		return newFullSearch(task, kept, nil, initialSlots), nil // its table stays when the next search begins
 	default:
-		return newSolver(task, kept.Memory()), nil
+		return newRounds(task, kept.Memory(), visited), nil
 	}
 }
 

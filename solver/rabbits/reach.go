@@ -80,7 +80,7 @@ func (r *reach) jump(rabbit int) (more bool) {
 		var from bitboard
 		from.add(left.first())
 		for i := range r.rays[left.first()] {
-			r.rabbits[rabbit] = r.rabbits[rabbit].or(r.landings(left.first(), i, r.others[rabbit]))
+			r.rabbits[rabbit] = r.rabbits[rabbit].or(r.landings(left.first(), i, r.others[rabbit], r.vacant))
 		}
 		left = left.without(from)
 	}
@@ -89,26 +89,6 @@ func (r *reach) jump(rabbit int) (more bool) {
 	}
 	r.vacant.add(r.from[rabbit])
 	return true
-}
-
-// landings returns where a rabbit could land that jumps from a cell in one direction over such cells.
-func (r *reach) landings(from, direction int, over bitboard) (to bitboard) {
-	for ray, passed := r.rays[from][direction], 0; !ray.empty(); passed++ {
-		at := ray.first()
-		if direction%2 == 0 { // up and left, the ray's last cell is the nearest
-			at = ray.last()
-		}
-		if passed > 0 && r.vacant.has(at) {
-			to.add(at)
-		}
-		if !over.has(at) {
-			break
-		}
-		var gone bitboard
-		gone.add(at)
-		ray = ray.without(gone)
-	}
-	return to
 }
 
 // anyFox returns the cells on which some fox could stand.
@@ -155,7 +135,7 @@ func (r *reach) lastJump() bool {
 			var from bitboard
 			from.add(left.first())
 			for i := range r.rays[left.first()] {
-				if !r.landings(left.first(), i, over).and(r.holes).empty() {
+				if !r.landings(left.first(), i, over, r.vacant).and(r.holes).empty() {
 					return true
 				}
 			}

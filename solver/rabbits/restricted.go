@@ -109,7 +109,7 @@ func (r *restricted) add(key *widest) {
 
 // allows reports whether the question allows a position.
 func (r *restricted) allows(key *widest) bool {
-	taken := r.model.takenBy(key)
+	taken := takenBy(r.model, key)
 	var own bitboard
 	if r.rabbit != all {
 		own.add(r.named(key))

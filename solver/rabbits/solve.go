@@ -26,8 +26,13 @@ type solver[K key] struct {
 }
 
 func newSolver[K key](task task, memory *memory[K]) *solver[K] {
+	return newSolverWith(task, memory, maxPoses)
+}
+
+// newSolverWith is blind if the foxes have more than so many placements.
+func newSolverWith[K key](task task, memory *memory[K], poses int) *solver[K] {
 	start := keyOf[K](task.model, task.board)
-	goals, all := goals(task.model, &start)
+	goals, all := goals(task.model, &start, poses)
 	if space.SetBytes[K](slotsFor(len(goals))) > task.limits.Bytes {
 		goals, all = nil, false
 	}
