@@ -78,6 +78,34 @@ func (f *Field) Linked(a, b Cell) bool {
 		across(f.cols[:], a.Col+1, a.Row+1, b.Col+1, b.Row+1) != 0
 }
 
+// Within reports whether a path of at most that many turns joins two different cells through empty
+// ones.
+func (f *Field) Within(a, b Cell, turns int) bool {
+	switch {
+	case turns >= MaxTurns:
+		return f.Linked(a, b)
+	case a.Row == b.Row && clear(f.rows[a.Row+1], a.Col+1, b.Col+1), a.Col == b.Col && clear(f.cols[a.Col+1], a.Row+1, b.Row+1):
+		return true
+	case turns == 0 || a.Row == b.Row || a.Col == b.Col:
+		return false
+	}
+	return f.corner(a, b) || f.corner(b, a)
+}
+
+// corner reports whether a path runs along the row of a, then along the column of b.
+func (f *Field) corner(a, b Cell) bool {
+	return f.Empty(Cell{Row: a.Row, Col: b.Col}) && clear(f.rows[a.Row+1], a.Col+1, b.Col+1) && clear(f.cols[b.Col+1], a.Row+1, b.Row+1)
+}
+
+// clear reports whether all places between two of a line are empty.
+func clear(line uint32, a, b int) bool {
+	if a > b {
+		a, b = b, a
+	}
+	between := uint32(1)<<b - 1<<(a+1)
+	return line&between == between
+}
+
 // Link returns the path with the fewest turns, then the fewest steps, or false if that takes more than MaxTurns turns. The contents of the two cells do
 // not matter. The path from b to a is the reverse of that from a to b. Seen from the end that comes first in reading order, the choice among equals is a
 // path that begins along the row, then the topmost or leftmost middle segment.

@@ -111,6 +111,11 @@ func TestLinksAgainstEnumeration(t *testing.T) {
 			if linked != ok || field.Linked(from, to) != ok || linked && wayOf(path) != best {
 				t.Fatalf("from %v to %v: %v by %v, all paths say %v by %+v on\n%s", from, to, linked, path, ok, best, board)
 			}
+			for turns := range linkup.MaxTurns + 1 {
+				if within := field.Within(from, to, turns); within != (ok && best.turns <= turns) {
+					t.Fatalf("from %v to %v within %d turns: %v, all paths say %v by %+v on\n%s", from, to, turns, within, ok, best, board)
+				}
+			}
 			if back, _ := field.Link(to, from); back != path.Reversed() {
 				t.Fatalf("from %v to %v %v, back %v on\n%s", from, to, path, back, board)
 			}

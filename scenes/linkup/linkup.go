@@ -23,6 +23,7 @@ func Puzzle() *puzzle.Puzzle {
 		Rules: session.Rules{
 			Basics:    session.BasicsOf(rules.Parse, rules.Tally),
 			Cost:      func(_ session.Position, moves []session.Move) int { return countTurns(moves) },
+			Tables:    true,
 			DeadEnds:  true,
 			Restores:  shuffles,
 			Allowance: allowance,

@@ -16,6 +16,7 @@ type clauses struct {
 	increment uint64
 	seen      []bool
 	bytes     int64 // memory of the clauses
+	short     bool  // learn shorter clauses
 	unsat     bool  // the clauses are unsatisfiable
 }
 
@@ -27,32 +28,48 @@ const (
 )
 
 func newClauses(choices int) *clauses {
-	return &clauses{
-		watches: make([][]int32, 2*choices), value: make([]int8, 2*choices), level: make([]int32, choices),
-		reason: make([]int32, choices), weight: make([]uint64, choices), increment: 1, seen: make([]bool, choices),
+	s := &clauses{increment: 1}
+	for range choices {
+		s.newChoice()
 	}
+	return s
 }
 
-// add adds a clause before the first decision.
+// newChoice adds a choice and returns its number.
+func (s *clauses) newChoice() int32 {
+	choice := int32(len(s.level))
+	s.watches = append(s.watches, nil, nil)
+	s.value = append(s.value, 0, 0)
+	s.level, s.reason = append(s.level, 0), append(s.reason, 0)
+	s.weight, s.seen = append(s.weight, 0), append(s.seen, false)
+	return choice
+}
+
+// add adds a clause while no decision is in force.
 func (s *clauses) add(literals ...int32) {
-	switch {
-	case len(literals) == 0:
-		s.unsat = true
-	case len(literals) == 1 && s.value[literals[0]] == isFalse:
-		s.unsat = true
-	case len(literals) == 1:
-		if s.value[literals[0]] == 0 {
-			s.set(literals[0], decided)
+	var open []int32
+	for _, literal := range literals {
+		switch s.value[literal] {
+		case isTrue:
+			return
+		case 0:
+			open = append(open, literal)
 		}
+	}
+	switch len(open) {
+	case 0:
+		s.unsat = true
+	case 1:
+		s.set(open[0], decided)
 	default:
-		s.store(literals)
+		s.store(open)
 	}
 }
 
 // store stores a clause of two or more literals and watches the first two.
 func (s *clauses) store(literals []int32) int32 {
 	clause := int32(len(s.clauses))
-	s.clauses = append(s.clauses, append([]int32(nil), literals...))
+	s.clauses = append(s.clauses, literals)
 	s.watches[literals[0]] = append(s.watches[literals[0]], clause)
 	s.watches[literals[1]] = append(s.watches[literals[1]], clause)
 	s.bytes += clauseBytes + int64(4*len(literals))
@@ -152,6 +169,9 @@ func (s *clauses) learn(conflict []int32) {
 		}
 		clause = s.clauses[s.reason[last/2]]
 	}
+	if s.short {
+		learnt = s.shortened(learnt)
+	}
 	back, second := 0, 1
 	for i := 1; i < len(learnt); i++ {
 		s.seen[learnt[i]/2] = false
@@ -167,6 +187,52 @@ func (s *clauses) learn(conflict []int32) {
 	}
 	learnt[1], learnt[second] = learnt[second], learnt[1]
 	s.set(learnt[0], s.store(learnt))
+}
+
+// shortened leaves out the literals of a learnt clause that others of it imply.
+func (s *clauses) shortened(learnt []int32) []int32 {
+	kept, spare := learnt[:1], []int32(nil)
+	for _, literal := range learnt[1:] {
+		reason, implied := s.reason[literal/2], false
+		if reason != decided {
+			implied = true
+			for _, other := range s.clauses[reason] {
+				implied = implied && (s.seen[other/2] || s.level[other/2] == 0)
+			}
+		}
+		if implied {
+			spare = append(spare, literal)
+		} else {
+			kept = append(kept, literal)
+		}
+	}
+	for _, literal := range spare {
+		s.seen[literal/2] = false
+	}
+	return kept
+}
+
+// core returns assumptions, the first decisions, with which a further one is false, and that one.
+func (s *clauses) core(further int32) []int32 {
+	core := []int32{further}
+	s.seen[further/2] = true
+	for at := len(s.trail) - 1; len(s.decisions) > 0 && at >= s.decisions[0]; at-- {
+		literal := s.trail[at]
+		switch reason := s.reason[literal/2]; {
+		case !s.seen[literal/2]:
+		case reason == decided:
+			core = append(core, literal)
+		default:
+			for _, other := range s.clauses[reason] {
+				s.seen[other/2] = true
+			}
+		}
+		s.seen[literal/2] = false
+	}
+	for _, literal := range s.trail {
+		s.seen[literal/2] = false // those without a decision
+	}
+	return core
 }
 
 func (s *clauses) bumpWeight(choice int32) {

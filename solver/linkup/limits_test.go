@@ -66,6 +66,8 @@ func TestSlicesDoNotMatter(t *testing.T) {
 	for _, req := range []search.Request{
 		{Task: search.TaskSolve, Board: hard},
 		{Task: search.TaskSolve, Board: hard, Limits: search.Limits{Work: 333}},
+		{Task: search.TaskDistances, Board: linkup.Random(puzzles.NewRand(28), 6, 8, 4).String()},
+		{Task: search.TaskDistances, Board: hard, Limits: search.Limits{Work: 1000}},
 		{Task: TaskShuffle, Board: hard, Seed: 4},
 		{Task: TaskShuffle, Board: hard, Seed: 4, Limits: search.Limits{Work: 100}},
 		{Task: search.TaskWhy, Board: hard},

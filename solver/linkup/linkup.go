@@ -48,7 +48,9 @@ func open(req search.Request) (search.Search, error) {
 		return nil, fmt.Errorf("task %q, expected %q, %q, %q, %q, %q, %q or %q", req.Task,
 			search.TaskSolve, search.TaskDistances, search.TaskWhy, search.TaskGrade, TaskShuffle, TaskLink, search.TaskDeal)
 	default:
-		return newSolver(board, req.Limits), nil
+		s := newSolver(board, req.Limits)
+		s.thorough = req.Task == search.TaskDistances
+		return s, nil
 	}
 }
 

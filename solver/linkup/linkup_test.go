@@ -163,6 +163,46 @@ func TestLinkupsAgainstNaiveSearch(t *testing.T) {
 		if got.Cost < fewest || got.Bound > fewest {
 			t.Fatalf("%d turns and at least %d; the fewest are %d\n%s", got.Cost, got.Bound, fewest, board)
 		}
+		best := ask(t, search.Request{Task: search.TaskDistances, Board: board.String()})
+		if replayLinks(t, best); best.Cost != fewest || !best.Optimal {
+			t.Fatalf("%d turns, proven %v; the fewest are %d\n%s", best.Cost, best.Optimal, fewest, board)
+		}
+	}
+}
+
+// The fewest turns of random boards up to 8×10 are proven.
+func TestFewestTurns(t *testing.T) {
+	t.Parallel()
+	r := puzzles.NewRand(10)
+	for _, size := range [][3]int{{6, 6, 4}, {6, 8, 4}, {8, 8, 4}, {8, 10, 4}, {8, 10, 2}} {
+		for solved := 0; solved < 4; {
+			board := linkup.Random(r, size[0], size[1], size[2]).String()
+			some := ask(t, search.Request{Task: search.TaskSolve, Board: board})
+			if !some.Solvable {
+				continue
+			}
+			solved++
+			best := ask(t, search.Request{Task: search.TaskDistances, Board: board})
+			replayLinks(t, best)
+			if !best.Optimal || best.Cost > some.Cost || best.Cost < some.Bound {
+				t.Errorf("%d turns, proven %v, after %d to %d\n%s", best.Cost, best.Optimal, some.Bound, some.Cost, board)
+			}
+		}
+	}
+}
+
+// A limit that ends the search for the fewest turns leaves the best order and the bound.
+func TestLimitOfFewestTurns(t *testing.T) {
+	t.Parallel()
+	board := linkup.Random(puzzles.NewRand(28), 8, 8, 4).String()
+	var last search.Answer
+	for _, work := range []uint64{300, 1000, 3000, 0} {
+		got := ask(t, search.Request{Task: search.TaskDistances, Board: board, Limits: search.Limits{Work: work}})
+		replayLinks(t, got)
+		if got.Optimal != (work == 0) || got.Bound < last.Bound || last.Solvable && got.Cost > last.Cost {
+			t.Errorf("%d boards allowed: %d to %d turns, proven %v, after %d to %d", work, got.Bound, got.Cost, got.Optimal, last.Bound, last.Cost)
+		}
+		last = got
 	}
 }
 

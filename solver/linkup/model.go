@@ -11,6 +11,7 @@ type model struct {
 	pictures []picture
 	mates    [][]mateChoice // by tile: the equal tiles
 	choices  [][]int16      // by choice: the tiles that it pairs, two by two
+	pairs    [][2]int16     // any two equal tiles
 	hasOdd   bool           // some picture has an odd number of tiles
 }
 
@@ -26,6 +27,7 @@ func (p picture) has(tile int16) bool { return p.first <= tile && tile < p.end }
 type mateChoice struct {
 	tile   int16
 	choice int32
+	pair   int32 // index in model.pairs
 }
 
 // forced is the choice of two tiles that have only each other.
@@ -75,8 +77,10 @@ func (m *model) pairUp(p picture) {
 			default:
 				m.choices = append(m.choices, []int16{a, b})
 			}
-			m.mates[a] = append(m.mates[a], mateChoice{b, choice})
-			m.mates[b] = append(m.mates[b], mateChoice{a, choice})
+			pair := int32(len(m.pairs))
+			m.pairs = append(m.pairs, [2]int16{a, b})
+			m.mates[a] = append(m.mates[a], mateChoice{b, choice, pair})
+			m.mates[b] = append(m.mates[b], mateChoice{a, choice, pair})
 		}
 	}
 }

@@ -15,6 +15,7 @@ type player struct {
 	present     []bool // by tile
 	left        int
 	mates       [][]mateChoice // by tile: whom it may be linked with
+	most        []int8         // by pair: the turns that its link may take, nil if any number will do
 	links       []linkup.Path
 	candidates  []linkup.Path
 	ends        [][2]int16 // the tiles of each candidate
@@ -96,7 +97,7 @@ func (p *player) findLinks(style strategy) {
 			}
 			p.pairsTested++
 			path, ok := p.field.Link(p.model.tiles[tile], p.model.tiles[mate.tile])
-			if !ok {
+			if !ok || p.most != nil && path.Turns() > int(p.most[mate.pair]) {
 				continue
 			}
 			cost := 0

@@ -188,7 +188,7 @@ func (p *proof) paired() [][]mateChoice {
 	for tile := range mates {
 		mates[tile] = p.model.mates[tile]
 		if mate := p.checker.mateOf[tile]; mate != unpaired {
-			mates[tile] = []mateChoice{{mate, forced}}
+			mates[tile] = []mateChoice{{tile: mate, choice: forced}}
 		}
 	}
 	return mates

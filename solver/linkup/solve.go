@@ -11,13 +11,15 @@ import (
 // A solver finds an order that clears a position, or proves that there is none.
 type solver struct {
 	search.Straight
-	board   linkup.Board
-	limits  search.Limits
-	model   *model
-	checker *checker
-	player  *player
-	proof   *proof // deciding pairs by clauses, if plays alone do not clear the board
-	playing bool   // the player plays
+	board    linkup.Board
+	limits   search.Limits
+	model    *model
+	checker  *checker
+	player   *player
+	proof    *proof  // deciding pairs by clauses, if plays alone do not clear the board
+	thorough bool    // find the fewest turns, which takes longer
+	fewest   *fewest // once they are searched for
+	playing  bool    // the player plays
 
 	links        []linkup.Path // the best order found, if cleared
 	cleared      bool
@@ -48,9 +50,15 @@ func newSolver(board linkup.Board, limits search.Limits) *solver {
 func (s *solver) decided() bool { return s.cleared || s.lost }
 
 func (s *solver) run(w *search.Work) {
-	if s.decided() {
-		return
+	if !s.decided() {
+		s.decideBoard(w)
 	}
+	if s.thorough && s.cleared && s.least < s.turns && len(s.model.choices) <= maxChoices {
+		s.findFewest(w)
+	}
+}
+
+func (s *solver) decideBoard(w *search.Work) {
 	s.lost = s.checker.check() // tiles are stuck with every pairing
 	w.Done++
 	if spend(w, s.checker.pairsTested); s.lost {
@@ -119,14 +127,22 @@ func (s *solver) replay(order [][2]linkup.Cell) {
 }
 
 func (s *solver) Snapshot() search.Progress {
-	return search.Progress{Explored: s.Explored(), Bound: s.least}
+	return search.Progress{Explored: s.Explored(), Bound: s.bound()}
+}
+
+// bound returns a number of turns that no order goes below.
+func (s *solver) bound() int {
+	if s.fewest == nil {
+		return s.least
+	}
+	return max(s.least, s.fewest.least)
 }
 
 func (s *solver) Answer() search.Answer {
 	answer := unsolved(s.board)
 	switch {
 	case s.cleared:
-		answer = solved(s.board, s.links, s.least)
+		answer = solved(s.board, s.links, s.bound())
 	case s.lost:
 		answer.Decided, answer.Reason = true, s.reason()
 	default:

@@ -15,6 +15,7 @@ type checker struct {
 	model       *model
 	mateOf      []int16 // by tile: the one it is paired with, or unpaired
 	forbidden   []bool  // by choice: must not be taken
+	most        []int8  // by pair: the turns that its link may take, nil if any number will do
 	stuck       []bool  // by tile: result of check
 	count       int     // of stuck tiles
 	field       linkup.Field
@@ -103,6 +104,9 @@ func (c *checker) joins(at linkup.Cell, mate mateChoice) bool {
 		return false
 	}
 	c.pairsTested++
+	if c.most != nil {
+		return c.field.Within(at, c.model.tiles[mate.tile], int(c.most[mate.pair]))
+	}
 	return c.field.Linked(at, c.model.tiles[mate.tile])
 }
 

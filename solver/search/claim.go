@@ -46,7 +46,7 @@ func (c *claim) find(w *Work) (Answer, error) {
 	var plain Answer
 	for tried := uint64(1); tried <= 2*claimMost+1; tried++ {
 		board := c.puzzle.Claims.Board(rand.New(rand.NewPCG(c.req.Seed, tried)).Uint64())
-		s, err := c.puzzle.Start(Request{Task: TaskDistances, Board: board, Metric: c.req.Metric, Limits: Limits{Work: claimWork, Bytes: DealBytes}}, c.opener)
+		s, err := c.puzzle.Start(Request{Task: c.puzzle.whole(), Board: board, Metric: c.req.Metric, Limits: Limits{Work: claimWork, Bytes: DealBytes}}, c.opener)
 		if err != nil {
 			return plain, err
 		}

@@ -16,7 +16,8 @@ const (
 	TaskSolve Task = "solve"
 	// TaskDistances answers as TaskSolve does, but searches the whole state space of Board if it can
 	// be held. The worker keeps the table of distances, so that TaskSolve on the same Board and
-	// Metric is a lookup, whatever the Moves. The answer has the Space.
+	// Metric is a lookup, whatever the Moves. The answer has the Space. A puzzle whose TaskSolve only
+	// decides a position may go on for the fewest here.
 	TaskDistances Task = "distances"
 	// TaskDeal deals a random board of Difficulty, proven and graded. The answer has its Solution,
 	// and what is Dealt.

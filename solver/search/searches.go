@@ -131,6 +131,15 @@ func (p *Searches) Proved(a Answer) bool {
 	return a.Decided && (p.Promise != PromiseOptimal || a.Optimal || !a.Solvable)
 }
 
+// whole is the task for all that the searches tell of a position. Where they promise only to decide
+// it, the other task would take long for the fewest.
+func (p *Searches) whole() Task {
+	if p.Promise == PromiseDecided {
+		return TaskSolve
+	}
+	return TaskDistances
+}
+
 // Limited reports whether a limit, a time-out or Cancel ended the search before it proved all that it is for.
 func (p *Searches) Limited(a Answer) bool {
 	return !a.Decided || p.Promise != PromiseDecided && a.Solvable && !a.Optimal

@@ -81,7 +81,7 @@ func (s *standings) open(whole bool) (Search, error) {
 	moves := s.moves
 	switch n := len(s.found); {
 	case whole:
-		req.Task, moves = TaskDistances, nil
+		req.Task, moves = s.puzzle.whole(), nil
 		if s.req.Task == TaskExplore {
 			moves = s.moves
 		}
