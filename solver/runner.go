@@ -9,7 +9,8 @@ import (
 	"warren/solver/search"
 )
 
-// A runner runs requests one at a time, in slices, and keeps the opener of a puzzle between them. If a search panics, its answer is an internal fault.
+// A runner runs requests one at a time, in slices, and keeps the opener of a puzzle between them.
+// If a search panics, its answer is an internal fault.
 type runner struct {
 	puzzles Registry
 	puzzle  *search.Searches

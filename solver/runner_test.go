@@ -74,8 +74,8 @@ func TestProved(t *testing.T) {
 	}
 }
 
-// keeps reports whether a runner still has the distances of a board: then a search is a lookup, which
-// says what it took before it runs.
+// keeps reports whether a runner still has the distances of a board: then a search is a lookup,
+// which says what it took before it runs.
 func keeps(r *runner, board search.Request) bool {
 	board.Task = search.TaskSolve
 	r.start(board)

@@ -60,9 +60,9 @@ func (r *requests) Start(req search.Request) search.Job {
 	return j
 }
 
-// Watch opens the search of the request, assigns it a unique ID, and returns at once. It runs between
-// the slices of the request being answered. Only one may be open at a time, or searches take more
-// memory than PlatformBytes.
+// Watch opens the search of the request, assigns it a unique ID, and returns at once. It runs
+// between the slices of the request being answered. Only one may be open at a time, or searches
+// take more memory than PlatformBytes.
 func (r *requests) Watch(req search.Request) search.Watching {
 	req.ID = r.ids.Add(1)
 	watching := &jobs.Watching{Request: req, Wake: r.queue.nudge}

@@ -208,8 +208,8 @@ func resultOf(puzzle puzzle, b board, a search.Answer, whole bool) result {
 	return r
 }
 
-// knowsFarthest reports whether the distance of every position is known. Of a board with millions of
-// positions it may only be known how many there are.
+// knowsFarthest reports whether the distance of every position is known. Of a board with millions
+// of positions it may only be known how many there are.
 func knowsFarthest(a search.Answer) bool { return a.Solvable && a.Farthest >= a.Cost }
 
 func jsonLine(value any) string {

@@ -34,8 +34,8 @@ type Rules struct {
 	Base func(from Position) int
 	// Cost returns what moves from start have cost in the metric of the solver, for a puzzle that counts something else.
 	Cost func(start Position, moves []Move) int
-	// Tables reports whether search.TaskDistances takes longer than search.TaskSolve: it searches the
-	// whole space, or goes on for the fewest.
+	// Tables reports whether search.TaskDistances takes longer than search.TaskSolve: it searches
+	// the whole space, or goes on for the fewest.
 	Tables bool
 	// CountWork limits the search that counts the solutions; 0 if they are not counted.
 	CountWork uint64

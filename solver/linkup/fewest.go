@@ -34,11 +34,11 @@ type fewest struct {
 }
 
 const (
-	// fewestConflicts is how many conflicts, times the square of the tiles, raise the bound. A quarter
-	// more then lower the turns of the best order.
+	// fewestConflicts is how many conflicts, times the square of the tiles, raise the bound. A
+	// quarter more then lower the turns of the best order.
 	fewestConflicts = 80_000_000
-	// shrinkConflicts is the number of conflicts in which an assumption of a core may turn out to be
-	// spare, trialConflicts that in which assumptions may turn out to hold.
+	// shrinkConflicts is the number of conflicts in which an assumption of a core may turn out to
+	// be spare, trialConflicts that in which assumptions may turn out to hold.
 	shrinkConflicts, trialConflicts = 3, 30
 	// shrinkFails is how many tiles of a clause are tested until one more is not spare.
 	shrinkFails = 2

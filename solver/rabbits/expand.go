@@ -130,7 +130,8 @@ func (e *expander[K]) add(key *K) {
 	}
 }
 
-// addWild adds the jumps on a board with wild cells, where a rabbit can have several in one direction.
+// addWild adds the jumps on a board with wild cells, where a rabbit can have several in one
+// direction.
 func (e *expander[K]) addWild(key *K, at, taken bitboard) {
 	over, vacant := taken.or(e.wild), e.cells.without(taken)
 	for from := range at.all {

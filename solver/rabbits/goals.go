@@ -5,7 +5,8 @@ import "math/bits"
 // maxPoses is the largest number of placements of the foxes for which all solved positions are enumerated.
 const maxPoses = 1 << 10
 
-// goals returns every solved position with as many rabbits as the key, or false if the foxes have more than so many placements.
+// goals returns every solved position with as many rabbits as the key, or false if the foxes have
+// more than so many placements.
 func goals[K key](m *model, key *K, most int) (goals []K, all bool) {
 	poses := 1
 	for i := range m.foxes {

@@ -136,8 +136,8 @@ func newGeometry(side int) *geometry {
 	return f
 }
 
-// landings returns where a rabbit could land that jumps from a cell in one direction, over such cells
-// and onto one of those that are vacant. A cell may be both.
+// landings returns where a rabbit could land that jumps from a cell in one direction, over such
+// cells and onto one of those that are vacant. A cell may be both.
 func (f *geometry) landings(from, direction int, over, vacant bitboard) (to bitboard) {
 	for ray, passed := f.rays[from][direction], 0; !ray.empty(); passed++ {
 		at := ray.first()

@@ -1,7 +1,8 @@
 // Package rabbits holds the exact searches and the deal of Burrow.
 //
-// The search is bidirectional breadth-first search over positions encoded as short bit strings, with the engine of package space. If there
-// are many, rounds in which few foxes move go on. A worked board of 8 positions:
+// The search is bidirectional breadth-first search over positions encoded as short bit strings,
+// with the engine of package space. If there are many, rounds in which few foxes move go on. A
+// worked board of 8 positions:
 //
 //	...a.
 //	...a.

@@ -16,13 +16,13 @@ const (
 	roundPoses = 1 << 16
 )
 
-// A roundsSearch solves a board by visiting its positions, and if they are many, in rounds. In each,
-// some foxes may move. The others are taken off the board, but for the cells that they never leave.
-// The other cells that they could reach are wild: a rabbit jumps over them or lands there, and a fox
-// slides there, as if the others were wherever that needs them. So no solution of the board is
-// shorter than one of the round. Where the others can stay as they are, it solves the board. Else
-// those that it needs elsewhere may move too in the next round. On many boards few foxes matter.
-// Once all may move, the round is the whole board.
+// A roundsSearch solves a board by visiting its positions, and if they are many, in rounds. In
+// each, some foxes may move. The others are taken off the board, but for the cells that they never
+// leave. The other cells that they could reach are wild: a rabbit jumps over them or lands there,
+// and a fox slides there, as if the others were wherever that needs them. So no solution of the
+// board is shorter than one of the round. Where the others can stay as they are, it solves the
+// board. Else those that it needs elsewhere may move too in the next round. On many boards few
+// foxes matter. Once all may move, the round is the whole board.
 //
 // Counts alone choose, so that the same request has the same answer everywhere.
 type roundsSearch[K key] struct {
@@ -117,8 +117,8 @@ func (r *roundsSearch[K]) round(moving []bool, limits search.Limits) task {
 	return task
 }
 
-// meets lets those foxes move too that a way of the last round needs elsewhere than they are, at the
-// first move that does. It reports whether there are any.
+// meets lets those foxes move too that a way of the last round needs elsewhere than they are, at
+// the first move that does. It reports whether there are any.
 func (r *roundsSearch[K]) meets(path []K, moving []bool) (met bool) {
 	var still bitboard
 	stands := make([]bitboard, len(moving))

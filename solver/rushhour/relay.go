@@ -3,11 +3,11 @@ package rushhour
 import "warren/solver/search"
 
 const (
-	// visited is how many positions a search visits before the board is handed to package axes, which
-	// is slower on boards of few positions.
+	// visited is how many positions a search visits before the board is handed to package axes,
+	// which is slower on boards of few positions.
 	visited = 1 << 17
-	// flooded is how many positions a search for all distances visits before. The table is worth more
-	// than one answer.
+	// flooded is how many positions a search for all distances visits before that. It is more, since
+	// later questions are looked up in its table.
 	flooded = 1 << 21
 	// counted is the most blocks of an axis whose positions are counted, in place of the table's.
 	counted = 1 << 16
@@ -21,9 +21,9 @@ type visitor interface {
 	visit(w *search.Work, limits search.Limits)
 }
 
-// A relay decides a board by visiting its positions, and if they are many, by bounds from both axes.
-// Where these leave it undecided, the visits begin anew: until then the bounds have their memory.
-// Counts alone choose, so that the same request has the same answer everywhere.
+// A relay decides a board by visiting its positions, and if they are many, by bounds from both
+// axes. Where these leave it undecided, the visits begin anew: until then the bounds have their
+// memory. Counts alone choose, so that the same request has the same answer everywhere.
 type relay struct {
 	prover
 	open    func() visitor

@@ -14,10 +14,10 @@ const fewBlocks = 1 << 16
 
 // A roundsSearch solves a board that is larger than a model, in rounds. In each, some vehicles may
 // move. The others are taken off the board, but for the cells that they never leave. So no solution
-// of the board is shorter than one of the round. Where that drives into none of the others, they can
-// stay where they are, and it solves the board. Else those that it drives into may move too in the
-// next round. On some boards few vehicles matter, and rounds decide them at once. On others all do,
-// so after some effort the whole board has its turn.
+// of the board is shorter than one of the round. Where that drives into none of the others, they
+// can stay where they are, and it solves the board. Else those that it drives into may move too in
+// the next round. On some boards few vehicles matter, and rounds decide them at once. On others all
+// do, so after some effort the whole board has its turn.
 type roundsSearch struct {
 	prover
 	cars []reach
@@ -121,7 +121,8 @@ func wallsOf(board rushhour.Board) (walls cellSet) {
 	return walls
 }
 
-// A reach is a vehicle of a board of any size, with how many cells it can go back and ahead at most.
+// A reach is a vehicle of a board of any size, with how many cells it can go back and ahead at
+// most.
 type reach struct {
 	rushhour.Car
 	back, ahead int

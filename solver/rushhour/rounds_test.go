@@ -79,7 +79,8 @@ func TestRoundsLimits(t *testing.T) {
 	}
 }
 
-// A search in rounds can be watched, a hint has the reasons that need no search, and each move leads somewhere.
+// A search in rounds can be watched, a hint has the reasons that need no search, and each move
+// leads somewhere.
 func TestLargeTasks(t *testing.T) {
 	t.Parallel()
 	const board = "AA..B....\n....B....\n.........\n..CC.....\n"

@@ -106,7 +106,8 @@ func openTask[K key](name search.Task, task task, kept *cache[K]) (search.Search
 		return &fullSearch[K]{&space.Distances[K, searchNode[K], *expander[K]]{Table: table}, task}, nil
 	}
 	if name == search.TaskDistances {
-		// The table stays when the next search begins, so it is not of the memory that the cache keeps.
+		// The table stays when the next search begins, so it is not of the memory that the cache
+		// keeps.
 		return newRelay(task, flooded, counted, func() visitor { return newFullSearch(task, kept, nil, initialSlots) }), nil
 	}
 	return newRelay(task, visited, 0, func() visitor { return newSolver(task, kept.Memory()) }), nil

@@ -27,8 +27,9 @@ type Answer struct {
 // A Solution is the result of TaskSolve. Every other task fills in what it finds out of it:
 // TaskDeal, TaskMine and TaskClaim about the board that they draw, TaskWhy the Reason.
 //
-// Decided without Solvable is the proof that there is no solution. Solvable implies Decided and comes with a solution; Optimal is the proof that none costs
-// less. Without Decided a limit, a time-out or Cancel came first, and Bound is the lower bound proven until then.
+// Decided without Solvable is the proof that there is no solution. Solvable implies Decided and
+// comes with a solution; Optimal is the proof that none costs less. Without Decided a limit, a
+// time-out or Cancel came first, and Bound is the lower bound proven until then.
 type Solution struct {
 	Board    string          `json:"board,omitempty"` // the position asked about, or the board that was drawn, in canonical text
 	Metric   string          `json:"metric,omitempty"`
@@ -72,7 +73,8 @@ type Outlook struct {
 	Choices   []Choice   `json:"choices,omitempty"`   // TaskExplore: in the puzzle's order
 }
 
-// A Reason is a fact about a position that a person can see: why it has no solution, or what its solutions have in common.
+// A Reason is a fact about a position that a person can see: why it has no solution, or what its
+// solutions have in common.
 type Reason struct {
 	Kind   string      `json:"kind"`             // one word, part of the key of the message
 	Cells  [][2]int    `json:"cells,omitempty"`  // where to look: row, column
@@ -97,7 +99,7 @@ type Choice struct {
 	Standing
 }
 
-// standing returns what an answer tells of its position.
+// standing returns how far the position of an answer is from the goal.
 func (a *Answer) standing() Standing {
 	switch {
 	case a.Solvable && a.Optimal:
@@ -118,8 +120,10 @@ func Fault(format string, args ...any) Answer {
 	return Answer{Error: internalFault + fmt.Sprintf(format, args...)}
 }
 
-// NoSolver is the Error of each answer while no solver can be loaded: the page's may be of another build than the page.
+// NoSolver is the Error of each answer while no solver can be loaded: the page's may be of another
+// build than the page.
 const NoSolver = internalFault + "the solver did not load"
 
-// Internal reports whether Error is an internal fault of the search, which no other request or limit avoids.
+// Internal reports whether Error is an internal fault of the search, which no other request or
+// limit avoids.
 func (a Answer) Internal() bool { return strings.HasPrefix(a.Error, internalFault) }

@@ -1,10 +1,11 @@
 package search
 
-// An Opener opens the searches of a puzzle, one at a time. Between them it may keep what the next one
-// can use.
+// An Opener opens the searches of a puzzle, one at a time. Between them it may keep what the next
+// one can use.
 type Opener interface {
-	// Open opens the search that answers a request. Metric, Limits.Bytes and the Difficulty of a deal
-	// are filled in and valid. Open drops the table that it keeps, unless it is of the same board.
+	// Open opens the search that answers a request. Metric, Limits.Bytes and the Difficulty of a
+	// deal are filled in and valid. Open drops the table that it keeps, unless it is of the same
+	// board.
 	Open(Request) (Search, error)
 	// Drop drops the table that it keeps, if any. It may hold on to some megabytes of memory.
 	Drop()

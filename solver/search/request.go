@@ -14,10 +14,10 @@ const (
 	// TaskSolve finds a shortest solution from the position after Moves, with proof, or proves that
 	// there is none.
 	TaskSolve Task = "solve"
-	// TaskDistances answers as TaskSolve does, but searches the whole state space of Board if it can
-	// be held. The worker keeps the table of distances, so that TaskSolve on the same Board and
-	// Metric is a lookup, whatever the Moves. The answer has the Space. A puzzle whose TaskSolve only
-	// decides a position may go on for the fewest here.
+	// TaskDistances answers as TaskSolve does, but searches the whole state space of Board if it
+	// can be held. The worker keeps the table of distances, so that TaskSolve on the same Board and
+	// Metric is a lookup, whatever the Moves. The answer has the Space. A puzzle whose TaskSolve
+	// only decides a position may go on for the fewest here.
 	TaskDistances Task = "distances"
 	// TaskDeal deals a random board of Difficulty, proven and graded. The answer has its Solution,
 	// and what is Dealt.
@@ -25,28 +25,29 @@ const (
 	// TaskGrade answers with the Grading of Board, how hard it is for people.
 	TaskGrade Task = "grade"
 	// TaskMine does one unit of the hunt for hard boards, from Seed and for Size. Limits.Work alone
-	// makes it smaller. The answer has the hardest board found until then, its Cost and its Space; if
-	// none was found, Board is empty without an Error. Only for a puzzle whose whole state space is
-	// searched.
+	// makes it smaller. The answer has the hardest board found until then, its Cost and its Space;
+	// if none was found, Board is empty without an Error. Only for a puzzle whose whole state space
+	// is searched.
 	TaskMine Task = "mine"
 	// TaskWhy finds a Reason: a fact about the position after Moves that a person can see. It tells
-	// why Args, the next move of a solution, is a good one, or without Args why there is no solution.
-	// Only for a puzzle that Explains.
+	// why Args, the next move of a solution, is a good one, or without Args why there is no
+	// solution. Only for a puzzle that Explains.
 	TaskWhy Task = "why"
 	// TaskCount answers with the Count of the solutions from the position after Moves, or with none
 	// if there are too many. Only with Count.
 	TaskCount Task = "count"
 	// TaskTrace answers with the Outlook of Board and of the position after each of the Moves.
 	TaskTrace Task = "trace"
-	// TaskExplore answers with the Outlook of the position after Moves, and of its Choices. Only for
-	// a puzzle with Choices.
+	// TaskExplore answers with the Outlook of the position after Moves, and of its Choices. Only
+	// for a puzzle with Choices.
 	TaskExplore Task = "explore"
-	// TaskClaim draws a small board from Seed that has a solution or none, and decides it. The answer
-	// has its Solution and its Space. Only with Claims.
+	// TaskClaim draws a small board from Seed that has a solution or none, and decides it. The
+	// answer has its Solution and its Space. Only with Claims.
 	TaskClaim Task = "claim"
 )
 
-// Limits end a search early; its answer then claims only what is proven. A zero field asks for no less than the search may take.
+// Limits end a search early; its answer then claims only what is proven. A zero field asks for no
+// less than the search may take.
 type Limits struct {
 	Work  uint64 `json:"work,omitempty"`  // positions expanded; the platform sets no limit
 	Bytes int64  `json:"bytes,omitempty"` // memory for positions; see AnswerBytes, DealBytes and WatchBytes

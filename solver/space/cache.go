@@ -1,15 +1,15 @@
 package space
 
-// A Cache keeps between the searches of a puzzle the distances of one board, and memory for the next
-// search. The zero Cache is empty, and a nil one keeps nothing.
+// A Cache keeps between the searches of a puzzle the distances of one board, and memory for the
+// next search. The zero Cache is empty, and a nil one keeps nothing.
 type Cache[K Key, N, E any] struct {
 	board, metric string
 	table         *Table[K, E] // nil if none is kept
 	memory        *Memory[K, N]
 }
 
-// Find returns the table of that board and metric, or nil. It drops any other, so that only one table
-// takes memory.
+// Find returns the table of that board and metric, or nil. It drops any other, so that only one
+// table takes memory.
 func (c *Cache[K, N, E]) Find(board, metric string) *Table[K, E] {
 	if c.board != board || c.metric != metric {
 		c.Drop()
