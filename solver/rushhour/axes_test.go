@@ -73,6 +73,7 @@ var huge = []struct {
 	moves, steps int // 0 for a board without a way
 }{
 	{"8×8, 220 million positions", jam, 0, 0},
+	{"8×8, three million blocks", "F.NNSS.Q/F....MGQ/FIIK.MGP/AA.K...P/.H..CC../TH..OOOL/T.REE.DL/JJRUUUDL/", 0, 0},
 	{"8×8, 620 million positions", "M..HH.PF/M.....PF/NNGGQQ../.RRC.L.J/AA.C.L.J/EOO..IKK/E.DD.I../......BB/", 7, 16},
 	{"8×8, 510 million positions", "...F.B.J/SS.FDB.J/CCPQD.L./AAPQ.OL./.II..OGM/NN.TTEGM/HH...E.R/.KK....R/", 8, 16},
 	{"8×8, 5.6 billion positions", "..MM..../AAPRD.JS/O.PRD.JS/O.....FF/.N.KKEQQ/.N.LTEGG/I..LT.../IBBHHCC./", 7, 18},
@@ -91,6 +92,18 @@ func TestHugeBoards(t *testing.T) {
 			if got.Solvable {
 				rules.Replay(t, got)
 			}
+		}
+	}
+}
+
+// The board on the table is decided like any other, and its positions are counted where they lie in
+// few blocks.
+func TestHugeCounts(t *testing.T) {
+	t.Parallel()
+	for i, want := range []uint64{222_153_748, 0} {
+		got := ask(t, search.Request{Task: search.TaskDistances, Board: strings.ReplaceAll(huge[i].board, "/", "\n")})
+		if !got.Decided || got.Solvable || got.States != want {
+			t.Errorf("%s: %+v, want %d positions", huge[i].name, got, want)
 		}
 	}
 }

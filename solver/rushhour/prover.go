@@ -29,15 +29,13 @@ func (p *prover) prove(w *search.Work, board rushhour.Board, most uint64, countT
 	return s
 }
 
-// decide takes what was proven, if the board is decided.
+// decide takes what was proven, if the board is decided. There may be no solver.
 func (p *prover) decide(s *axes.Solver) {
-	var answer search.Answer
-	switch s.Verdict {
-	case axes.Undecided:
+	if s == nil || s.Verdict == axes.Undecided {
 		return
-	case axes.Lost:
-		answer = p.task.lost()
-	case axes.Solved:
+	}
+	answer := p.task.lost()
+	if s.Verdict == axes.Solved {
 		answer = p.task.solved(s.Way(), s.Bound())
 	}
 	answer.States = s.Positions

@@ -1,6 +1,9 @@
 package rushhour
 
-import "warren/solver/search"
+import (
+	"warren/solver/rushhour/axes"
+	"warren/solver/search"
+)
 
 const (
 	// visited is how many positions a search visits before the board is handed to package axes,
@@ -11,6 +14,9 @@ const (
 	flooded = 1 << 21
 	// counted is the most blocks of an axis whose positions are counted, in place of the table's.
 	counted = 1 << 16
+	// roundBlocks is how many blocks the rounds expand before the whole board has its turn. They find
+	// that few vehicles shut the red car in, which the whole board hides among its blocks.
+	roundBlocks = 1 << 13
 )
 
 // A visitor decides a board by visiting its positions.
@@ -50,8 +56,14 @@ func (r *relay) run(w *search.Work) {
 		return
 	}
 	r.bound, r.visits = answer.Bound, nil
-	if s := r.prove(w, r.task.board, 0, r.countTo); s != nil {
+	if s := r.rounds(w, roundBlocks); s != nil && s.Verdict == axes.Lost {
 		r.decide(s)
+	}
+	switch {
+	case r.answer == nil:
+		r.decide(r.prove(w, r.task.board, 0, r.countTo))
+	case r.countTo > 0:
+		r.decide(r.prove(w, r.task.board, counted, r.countTo))
 	}
 	if r.answer == nil {
 		r.visits = r.open()

@@ -12,62 +12,55 @@ import (
 // fewBlocks is how many blocks the rounds may expand before the whole board has its turn.
 const fewBlocks = 1 << 16
 
-// A roundsSearch solves a board that is larger than a model, in rounds. In each, some vehicles may
-// move. The others are taken off the board, but for the cells that they never leave. So no solution
-// of the board is shorter than one of the round. Where that drives into none of the others, they
-// can stay where they are, and it solves the board. Else those that it drives into may move too in
-// the next round. On some boards few vehicles matter, and rounds decide them at once. On others all
-// do, so after some effort the whole board has its turn.
-type roundsSearch struct {
-	prover
-	cars []reach
-}
+// A roundsSearch solves a board that is larger than a model. On some boards few vehicles matter,
+// and rounds decide them at once. On others all do, so after some effort the whole board has its
+// turn.
+type roundsSearch struct{ prover }
 
 func newRounds(task task) *roundsSearch {
-	r := &roundsSearch{prover: prover{task: task}}
+	r := &roundsSearch{prover{task: task}}
 	if seen := (&glance{task: task}).solution(); seen.Decided {
 		r.answer = &seen
 	} else {
-		r.bound, r.cars = seen.Bound, reaches(task.board)
+		r.bound = seen.Bound
 	}
 	r.Begin(r.run)
 	return r
 }
 
 func (r *roundsSearch) run(w *search.Work) {
-	r.rounds(w, fewBlocks)
+	r.decide(r.rounds(w, fewBlocks))
 	if r.answer == nil {
-		if s := r.prove(w, r.task.board, 0, 0); s != nil {
-			r.decide(s)
-		}
+		r.decide(r.prove(w, r.task.board, 0, 0))
 	}
 	if r.answer == nil { // the board has too many lanes, or its blocks take too much memory
-		r.rounds(w, math.MaxUint64)
+		r.decide(r.rounds(w, math.MaxInt64))
 	}
 }
 
-// rounds goes from round to round until the board is decided or a limit ends a round.
-func (r *roundsSearch) rounds(w *search.Work, end uint64) {
-	moving := carSet{rushhour.Hero: true}
-	for w.Done < end {
-		board := r.round(&moving)
-		s := r.prove(w, board, end-w.Done, 0)
-		if s == nil {
-			return
-		}
-		if s.Verdict != axes.Solved || !r.meets(board, s.Way(), &moving) {
-			r.decide(s)
-			return
+// rounds searches in rounds until one decides the board or they have expanded so many blocks. In
+// each, some vehicles may move. The others are taken off the board, but for the cells that they
+// never leave. So no solution of the board is shorter than one of the round. Where that drives into
+// none of the others, they can stay where they are, and it solves the board. Else those that it
+// drives into may move too in the next round. It returns the last round, nil if it decides nothing.
+func (p *prover) rounds(w *search.Work, most uint64) *axes.Solver {
+	cars, moving := reaches(p.task.board), carSet{rushhour.Hero: true}
+	for end := w.Done + most; w.Done < end; {
+		board := p.round(cars, &moving)
+		s := p.prove(w, board, end-w.Done, 0)
+		if s == nil || s.Verdict != axes.Solved || !p.meets(board, s.Way(), &moving) {
+			return s
 		}
 	}
+	return nil
 }
 
 // round returns the board of a round in which those vehicles may move.
-func (r *roundsSearch) round(moving *carSet) rushhour.Board {
-	board := r.task.board
+func (p *prover) round(cars []reach, moving *carSet) rushhour.Board {
+	board := p.task.board
 	walls := wallsOf(board)
-	for i := range r.cars {
-		if c := &r.cars[i]; !moving[c.Letter] {
+	for i := range cars {
+		if c := &cars[i]; !moving[c.Letter] {
 			c.lay(&walls)
 		}
 	}
@@ -89,7 +82,7 @@ func (r *roundsSearch) round(moving *carSet) rushhour.Board {
 }
 
 // meets adds the vehicles that a way of a round drives into, and reports whether there are any.
-func (r *roundsSearch) meets(board rushhour.Board, way []rushhour.Move, moving *carSet) (met bool) {
+func (p *prover) meets(board rushhour.Board, way []rushhour.Move, moving *carSet) (met bool) {
 	for _, move := range way {
 		car, _ := board.Car(move.Car)
 		for at := min(0, move.By); at < max(0, move.By)+car.Len; at++ {
@@ -97,7 +90,7 @@ func (r *roundsSearch) meets(board rushhour.Board, way []rushhour.Move, moving *
 			if car.Vertical {
 				row, col = car.Row+at, car.Col
 			}
-			if letter := r.task.board.CarAt(row, col); letter != 0 && !moving[letter] {
+			if letter := p.task.board.CarAt(row, col); letter != 0 && !moving[letter] {
 				moving[letter], met = true, true
 			}
 		}
