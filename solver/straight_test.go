@@ -15,11 +15,7 @@ func TestAbandoned(t *testing.T) {
 	began := runtime.NumGoroutine()
 	for _, p := range Puzzles() {
 		board := puzzletest.SamplesOf(p.Name).Shown
-		tasks := []search.Task{
-			search.TaskSolve, search.TaskDistances, search.TaskDeal, search.TaskGrade, search.TaskMine,
-			search.TaskWhy, search.TaskCount, search.TaskTrace, search.TaskExplore, search.TaskClaim, "shuffle",
-		}
-		for _, task := range tasks {
+		for _, task := range allTasks {
 			req := search.Request{Puzzle: p.Name, Task: task, Board: board, Difficulty: "hard", Size: "5x6"}
 			r := newRunner(game)
 			for i := range 20 {

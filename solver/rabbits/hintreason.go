@@ -38,8 +38,8 @@ type hintSearch struct {
 	search.Straight
 	task    task
 	start   widest
-	base    *solver[widest] // finds the shortest way
-	move    *moved          // nil if the request names none
+	fewest  int    // cost of the shortest way, or never
+	move    *moved // nil if the request names none
 	answers map[question]int
 	reason  *search.Reason
 }
@@ -67,7 +67,6 @@ func openWhy(req search.Request, task task) (search.Search, error) {
 		}
 		w.move = task.model.moved(task.board, after, move)
 	}
-	w.base = newSolver[widest](task, nil)
 	return w, nil
 }
 
@@ -89,10 +88,13 @@ func (m *model) moved(before, after rabbits.Board, move rabbits.Move) *moved {
 }
 
 func (w *hintSearch) run(work *search.Work) {
-	if w.base.run(work); !w.base.proven {
+	base := newSolver[widest](w.task, nil)
+	if base.run(work); !base.proven {
 		return
 	}
-	work.Spend(work.Left()) // a set that grows counts what it takes, which depends on where a slice begins
+	if w.fewest = never; base.met.any {
+		w.fewest = base.bound()
+	}
 	reason := w.find(work)
 	w.step(work)
 	w.reason = reason
@@ -136,7 +138,7 @@ func (w *hintSearch) find(work *search.Work) *search.Reason {
 	switch {
 	case w.task.board.Solved():
 		return nil
-	case !w.base.met.any:
+	case w.fewest == never:
 		return reasonOf(w.task.model, &w.start)
 	case w.move == nil:
 		return nil
@@ -298,8 +300,8 @@ func (w *hintSearch) longer(work *search.Work, lacks []lack) *search.Reason {
 		q := l.question
 		q.metric, q.shut = w.task.metric, true
 		// There may be no way at all, though there is one if a fox may pass over the cell.
-		if answer := w.ask(work, q); answer != never && answer > w.base.bound() {
-			return w.task.model.reason(w.kind(l, reasonLonger, reasonLongerFox, reasonLongerRabbit), l.held.or(l.vacant), answer-w.base.bound())
+		if answer := w.ask(work, q); answer != never && answer > w.fewest {
+			return w.task.model.reason(w.kind(l, reasonLonger, reasonLongerFox, reasonLongerRabbit), l.held.or(l.vacant), answer-w.fewest)
 		}
 	}
 	return nil

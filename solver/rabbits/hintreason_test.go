@@ -201,19 +201,12 @@ func TestWhyOfLostPositions(t *testing.T) {
 	}
 }
 
-// A reason depends on the limit of work, not on the slices; one that a limit prevents is left out.
-// TestWhyKeepsTheTable checks that the distances of the board outlive a question for a reason: the next hint is looked up.
 func TestWhyKeepsTheTable(t *testing.T) {
 	t.Parallel()
-	runner := searchtest.Runner{Puzzle: &Puzzle}
-	whole := runner.Lookup(t, search.Request{Task: search.TaskDistances, Board: toy60})
-	way := searchtest.Read[[]rabbits.Move](t, whole.Moves)
-	runner.Lookup(t, search.Request{Task: search.TaskWhy, Board: toy60, Moves: searchtest.JSON(t, way[:1]), Args: searchtest.JSON(t, way[1])})
-	if got := runner.Lookup(t, search.Request{Task: search.TaskSolve, Board: toy60}); got.States != whole.States {
-		t.Errorf("%d states are known, want %d", got.States, whole.States)
-	}
+	searchtest.WhyKeepsTheTable(t, &Puzzle, toy60)
 }
 
+// A reason depends on the limit of work, not on the slices; one that a limit prevents is left out.
 func TestWhySlicesAndLimits(t *testing.T) {
 	t.Parallel()
 	req := search.Request{Task: search.TaskWhy, Board: toy60}

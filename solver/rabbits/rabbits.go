@@ -74,9 +74,11 @@ func (o *opener) Open(req search.Request) (search.Search, error) {
 		req.Metric = metricSteps // a par is in steps
 	}
 	if req.Task == search.TaskWhy {
-		// The table stays: the next hint is looked up in it.
-		o.short.Find(start.String(), req.Metric)
-		o.long.Find(start.String(), req.Metric)
+		// The next hint is looked up in the table. So that stays if it takes no more than half of
+		// the memory, and the search takes the other half.
+		req.Limits.Bytes /= 2
+		o.short.Spare(start.String(), req.Metric, req.Limits.Bytes)
+		o.long.Spare(start.String(), req.Metric, req.Limits.Bytes)
 		return openWhy(req, task{start, board, newModel(start), req.Metric, req.Limits})
 	}
 	task := task{start, board, newModel(start), req.Metric, req.Limits}

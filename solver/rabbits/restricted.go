@@ -27,85 +27,63 @@ type widest = [3]uint64
 // nameShift is where that cell is, in the last word.
 const nameShift = 64 - 7
 
-// A restricted answers a question by breadth-first search.
+// A restricted expands the positions that a question allows.
 type restricted struct {
 	question
 	model    *model
 	expander *expander[widest]
-	frontier frontier[widest]
+	home     bool // the rabbit has arrived
 }
 
 // answered answers a question about a position. It reports false if a limit leaves it open.
 func (q question) answered(w *search.Work, limits search.Limits, m *model, start widest) (answer int, ok bool) {
-	r := &restricted{question: q, model: m, expander: newExpander[widest](m, q.metric)}
-	var kept *memory[widest] // nothing
-	r.frontier = space.NewFrontier(kept, kept.NewSet(initialSlots, m.maxSuccessors))
 	if q.rabbit != all {
 		start[2] |= uint64(q.rabbit) << nameShift
 	}
-	r.add(&start)
+	r := &restricted{question: q, model: m, expander: newExpander[widest](m, q.metric)}
 	if r.arrived(&start) {
 		return 0, true
 	}
-	f := &r.frontier
-	for {
-		w.Within(limits)
-		switch {
-		case f.Queue.Len() == 0:
-			return never, true
-		case f.LevelEnds():
-			f.NextLevel()
-		case f.Set.MustGrow():
-			done, ok := f.Set.Grow(limits.Allowed(w.Left(), w.Done), limits.Bytes, f.Queue.Bytes())
-			if !ok {
+	var kept *memory[widest] // nothing
+	f := space.Flood[widest, widest, *restricted]{
+		Frontier: space.NewFrontier(kept, kept.NewSet(initialSlots, m.maxSuccessors)), Expander: r,
+	}
+	f.Begin(start, start, 1)
+	for ; f.Queue.Len() > 0; f.NextLevel() {
+		for !f.LevelEnds() {
+			if !f.Go(w, limits) {
 				return never, false
 			}
-			w.Done += uint64(done)
-			w.Spend(done)
-		case !f.Fits(limits.Bytes):
-			return never, false
-		default:
-			f.Take(1)
-			at := *f.Queue.Node(f.Queue.At)
-			f.Queue.At++
-			w.Done++
-			arrived := r.expand(&at)
-			if w.Spend(1); arrived {
+			if r.home {
 				return f.Level(), true
 			}
 		}
 	}
+	return never, true
 }
 
-// expand adds the positions beside one that the question allows, and reports whether the rabbit has
-// arrived in one of them.
-func (r *restricted) expand(at *widest) (arrived bool) {
-	before := rabbitsAt(r.model, at)
-	next := r.expander.expand(at)
-	for i := range next {
-		key := &next[i]
-		if after := rabbitsAt(r.model, key); r.rabbit != all && after != before && before.without(after).has(r.named(at)) {
-			key[2] = key[2]&^(uint64(1<<7-1)<<nameShift) | uint64(after.without(before).first())<<nameShift
-		}
-		if !r.allows(key) || r.shut && r.passes(at, key) {
-			continue
-		}
-		r.add(key)
-		if r.arrived(key) {
-			return true
+// Advance takes up positions until the rabbit has arrived.
+func (r *restricted) Advance(f *frontier[widest], budget int) (done int) {
+	for stop := f.Take(budget); f.Queue.At < stop && f.Room() >= 0 && !r.home; done++ {
+		at := *f.Queue.Node(f.Queue.At)
+		f.Queue.At++
+		before := rabbitsAt(r.model, &at)
+		next := r.expander.expand(&at)
+		for i := range next {
+			key := &next[i]
+			if after := rabbitsAt(r.model, key); r.rabbit != all && after != before && before.without(after).has(r.named(&at)) {
+				key[2] = key[2]&^(uint64(1<<7-1)<<nameShift) | uint64(after.without(before).first())<<nameShift
+			}
+			if r.allows(key) && !(r.shut && r.passes(&at, key)) && f.Set.Find(key).Note == 0 {
+				f.Begin(*key, *key, 1)
+				r.home = r.home || r.arrived(key)
+			}
 		}
 	}
-	return false
+	return done
 }
 
 func (r *restricted) named(key *widest) int { return int(key[2] >> nameShift) }
-
-// add adds a position that is new.
-func (r *restricted) add(key *widest) {
-	if f := &r.frontier; f.Set.Find(key).Note == 0 {
-		f.Begin(*key, *key, 1)
-	}
-}
 
 // allows reports whether the question allows a position.
 func (r *restricted) allows(key *widest) bool {

@@ -46,9 +46,11 @@ func (o *opener) openWhy(req search.Request) (search.Search, error) {
 	if err != nil {
 		return nil, err
 	}
-	// The table stays: the next hint is looked up in it.
-	o.narrow.Find(start.String(), req.Metric)
-	o.wide.Find(start.String(), req.Metric)
+	// The next hint is looked up in the table. So that stays if it takes no more than half of the
+	// memory, and the search takes the other half.
+	req.Limits.Bytes /= 2
+	o.narrow.Spare(start.String(), req.Metric, req.Limits.Bytes)
+	o.wide.Spare(start.String(), req.Metric, req.Limits.Bytes)
 	w := &hintSearch{task: task{board, board, newModel(board), req.Metric, req.Limits}, memory: o.wide.Memory()}
 	w.Begin(func(work *search.Work) {
 		if len(w.waiting) > 0 {

@@ -179,20 +179,18 @@ func TestWhy(t *testing.T) {
 	}
 }
 
-// The slices of the search do not change the reason, and the table of all distances is kept for the next hint.
+// The slices of the search do not change the reason.
 func TestWhySlices(t *testing.T) {
 	t.Parallel()
 	way := ask(t, search.Request{Task: search.TaskSolve, Board: hard93})
 	moves := searchtest.Read[[]rushhour.Move](t, way.Moves)
-	req := search.Request{Puzzle: "rushhour", Task: search.TaskWhy, Board: hard93, Args: searchtest.JSON(t, moves[0])}
+	req := search.Request{Task: search.TaskWhy, Board: hard93, Args: searchtest.JSON(t, moves[0])}
 	searchtest.SlicesDoNotMatter(t, &Puzzle, req, search.Slice, 7, 1000, 1)
+}
 
-	runner := searchtest.Runner{Puzzle: &Puzzle}
-	runner.Lookup(t, search.Request{Task: search.TaskDistances, Board: hard93})
-	got := runner.Lookup(t, req)
-	if kept := runner.Opener.(*opener).narrow.Find(hard93, metricMoves) != nil; got.Reason == nil || !kept {
-		t.Errorf("%+v; the table is kept: %v", got.Reason, kept)
-	}
+func TestWhyKeepsTheTable(t *testing.T) {
+	t.Parallel()
+	searchtest.WhyKeepsTheTable(t, &Puzzle, hard93)
 }
 
 func TestWhyWithoutAMove(t *testing.T) {

@@ -17,6 +17,14 @@ func (c *Cache[K, N, E]) Find(board, metric string) *Table[K, E] {
 	return c.table
 }
 
+// Spare keeps the table of that board and metric, unless it takes more than so many bytes, and
+// drops any other.
+func (c *Cache[K, N, E]) Spare(board, metric string, bytes int64) {
+	if table := c.Find(board, metric); table != nil && table.Set.Bytes() > bytes {
+		c.Drop()
+	}
+}
+
 func (c *Cache[K, N, E]) Keep(board, metric string, table *Table[K, E]) {
 	if c != nil {
 		c.board, c.metric, c.table = board, metric, table

@@ -1,6 +1,7 @@
 package searchtest
 
 import (
+	"encoding/json"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -255,5 +256,23 @@ func BytesLimit(t *testing.T, p *search.Searches, bytes int64, huge, usual strin
 	}
 	if got := Answer(t, p, search.Request{Task: search.TaskDistances, Board: usual, Limits: search.Limits{Bytes: bytes}}); !p.Proved(got) || got.States != states {
 		t.Errorf("%d states in %d bytes, proved %v", got.States, bytes, p.Proved(got))
+	}
+}
+
+// WhyKeepsTheTable checks that the distances of a board outlive a question for a reason, since the
+// next hint is looked up there, unless they take more than half of the memory.
+func WhyKeepsTheTable(t *testing.T, p *search.Searches, board string) {
+	t.Helper()
+	runner := Runner{Puzzle: p}
+	whole := runner.Lookup(t, search.Request{Task: search.TaskDistances, Board: board})
+	way := Read[[]json.RawMessage](t, whole.Moves)
+	for _, test := range []struct {
+		bytes int64 // 0 for no limit
+		kept  bool
+	}{{0, true}, {1 << 16, false}} {
+		runner.Lookup(t, search.Request{Task: search.TaskWhy, Board: board, Args: way[0], Limits: search.Limits{Bytes: test.bytes}})
+		if looked := runner.Lookup(t, search.Request{Task: search.TaskSolve, Board: board}); (looked.States == whole.States) != test.kept {
+			t.Errorf("in %d bytes: %d states are known, of %d", test.bytes, looked.States, whole.States)
+		}
 	}
 }
