@@ -102,11 +102,26 @@ func openTask[K key](name search.Task, task task, kept *cache[K]) (search.Search
 			search.TaskSolve, search.TaskDistances, search.TaskWhy, search.TaskGrade, search.TaskCount, search.TaskDeal, search.TaskMine)
 	case table != nil:
 		return &fullSearch[K]{&space.Distances[K, K, *expander[K]]{Table: table}, task}, nil
-	case name == search.TaskDistances:
-		return newFullSearch(task, kept, nil, initialSlots), nil // its table stays when the next search begins
-	default:
-		return newRounds(task, kept.Memory(), visited), nil
 	}
+	visits := search.Leg{Most: visited, Open: func(limits search.Limits) search.Search {
+		return newSolver(task.within(limits), kept.Memory())
+	}}
+	rounds := search.Leg{Open: func(limits search.Limits) search.Search {
+		return newRounds(task.within(limits), kept.Memory())
+	}}
+	if name == search.TaskSolve {
+		return search.NewRelay(task.limits, visits, rounds), nil
+	}
+	// The table stays when the next search begins, so it is not of the memory that the cache keeps.
+	flood := search.Leg{Most: flooded, Open: func(limits search.Limits) search.Search {
+		return newFullSearch(task.within(limits), kept, nil, initialSlots)
+	}}
+	return search.NewRelay(task.limits, flood, visits, rounds), nil
+}
+
+func (t task) within(limits search.Limits) task {
+	t.limits = limits
+	return t
 }
 
 // solved replays a solution, given by its positions at cost 1 each, by the rules and returns the answer.

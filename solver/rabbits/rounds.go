@@ -10,14 +10,17 @@ import (
 const (
 	// visited is how many positions of the board are visited before the rounds.
 	visited = 1 << 17
+	// flooded is how many positions a search for all distances visits before that. It is more, since
+	// later questions are looked up in its table.
+	flooded = 1 << 21
 	// tried is how many positions the rounds visit before all foxes may move.
 	tried = 1 << 22
 	// roundPoses takes the place of maxPoses in a round.
 	roundPoses = 1 << 16
 )
 
-// A roundsSearch solves a board by visiting its positions, and if they are many, in rounds. In
-// each, some foxes may move. The others are taken off the board, but for the cells that they never
+// A roundsSearch solves a board of many positions in rounds. In each, some foxes may move. The
+// others are taken off the board, but for the cells that they never
 // leave. The other cells that they could reach are wild: a rabbit jumps over them or lands there,
 // and a fox slides there, as if the others were wherever that needs them. So no solution of the
 // board is shorter than one of the round. Where the others can stay as they are, it solves the
@@ -31,35 +34,29 @@ type roundsSearch[K key] struct {
 	memory *memory[K]
 	start  K
 	reach  *reach
-	runs   *solver[K]     // of the board, then of the last round
-	bound  int            // that is proven without what runs
+	runs   *solver[K]     // of the last round, or nil
+	bound  int            // that is proven without it
 	answer *search.Answer // nil until a round finds it
 }
 
-// newRounds returns the search of a task that visits at most so many positions before the rounds.
-func newRounds[K key](task task, memory *memory[K], visited uint64) *roundsSearch[K] {
-	few := task
-	few.limits.Work = task.limits.Capped(visited)
-	r := &roundsSearch[K]{task: task, memory: memory, runs: newSolver(few, memory)}
+// newRounds returns the search of a board that is not solved.
+func newRounds[K key](task task, memory *memory[K]) *roundsSearch[K] {
+	r := &roundsSearch[K]{task: task, memory: memory, start: keyOf[K](task.model, task.board)}
+	r.reach = newReach(task.model, &r.start)
 	r.Begin(r.run)
 	return r
 }
 
 func (r *roundsSearch[K]) run(w *search.Work) {
-	if w.Do(r.runs); r.runs.proven || r.runs.task.limits.Work == r.task.limits.Work {
-		return
-	}
-	r.start = keyOf[K](r.task.model, r.task.board)
-	r.reach = newReach(r.task.model, &r.start)
 	moving := make([]bool, len(r.reach.foxes))
-	end := w.Done + tried
 	for r.answer == nil {
-		most, all := end-w.Done, !slices.Contains(moving, false)
+		all := !slices.Contains(moving, false)
+		most := tried - w.Done
 		if all {
 			most = 0
 		}
 		limits := w.Rest(r.task.limits, most)
-		r.bound = max(r.bound, r.runs.bound())
+		r.bound, r.runs = r.proven(), nil
 		r.memory.Recycle()
 		r.runs = newSolverWith(r.round(moving, limits), r.memory, roundPoses)
 		w.Do(r.runs)
@@ -67,7 +64,7 @@ func (r *roundsSearch[K]) run(w *search.Work) {
 			return
 		}
 		r.judge(moving)
-		if w.Done >= end || !r.runs.proven {
+		if w.Done >= tried || !r.runs.proven {
 			for i := range moving {
 				moving[i] = true
 			}
@@ -153,20 +150,21 @@ func (r *roundsSearch[K]) meets(path []K, moving []bool) (met bool) {
 	return met
 }
 
-func (r *roundsSearch[K]) proven() int { return max(r.bound, r.runs.bound()) }
+func (r *roundsSearch[K]) proven() int {
+	if r.runs == nil {
+		return r.bound
+	}
+	return max(r.bound, r.runs.bound())
+}
 
 func (r *roundsSearch[K]) Snapshot() search.Progress {
 	return search.Progress{Explored: r.Explored(), Bound: r.proven()}
 }
 
 func (r *roundsSearch[K]) Answer() search.Answer {
-	answer := r.runs.Answer()
-	switch {
-	case r.answer != nil:
+	answer := r.task.unsolved()
+	if answer.Bound = r.proven(); r.answer != nil {
 		answer = *r.answer
-	case r.reach != nil:
-		answer = r.task.unsolved()
-		answer.Bound = r.proven()
 	}
 	answer.Explored = r.Explored()
 	return answer
@@ -174,8 +172,8 @@ func (r *roundsSearch[K]) Answer() search.Answer {
 
 // View shows a round by the position asked about, since its own have fewer foxes.
 func (r *roundsSearch[K]) View(v *search.View) {
-	if r.runs.View(v); r.reach != nil {
-		v.Board, v.Bound = r.task.board.String(), r.proven()
+	if r.runs != nil {
+		r.runs.View(v)
 	}
-	v.Explored = r.Explored()
+	v.Board, v.Explored, v.Bound = r.task.board.String(), r.Explored(), r.proven()
 }

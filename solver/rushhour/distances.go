@@ -31,8 +31,6 @@ func newFullSearch[K key](task task, kept *cache[K], memory *memory[K], slots in
 	return &fullSearch[K]{d, task}
 }
 
-func (f *fullSearch[K]) visit(w *search.Work, limits search.Limits) { f.Go(w, limits) }
-
 func (f *fullSearch[K]) Answer() search.Answer {
 	answer := f.task.unsolved()
 	switch t, m := f.Table, f.task.model; {

@@ -105,12 +105,25 @@ func openTask[K key](name search.Task, task task, kept *cache[K]) (search.Search
 	case table != nil:
 		return &fullSearch[K]{&space.Distances[K, searchNode[K], *expander[K]]{Table: table}, task}, nil
 	}
-	if name == search.TaskDistances {
-		// The table stays when the next search begins, so it is not of the memory that the cache
-		// keeps.
-		return newRelay(task, flooded, counted, func() visitor { return newFullSearch(task, kept, nil, initialSlots) }), nil
+	// Where the bounds leave the board undecided, the visits begin anew: until then the bounds have
+	// their memory.
+	few, countTo, visits := uint64(visited), 0, func(limits search.Limits) search.Search {
+		return newSolver(task.within(limits), kept.Memory())
 	}
-	return newRelay(task, visited, 0, func() visitor { return newSolver(task, kept.Memory()) }), nil
+	if name == search.TaskDistances {
+		few, countTo, visits = flooded, counted, func(limits search.Limits) search.Search {
+			// The table stays when the next search begins, so it is not of the memory that the cache
+			// keeps.
+			return newFullSearch(task.within(limits), kept, nil, initialSlots)
+		}
+	}
+	bounds := func(limits search.Limits) search.Search { return newBounds(task.within(limits), countTo) }
+	return search.NewRelay(task.limits, search.Leg{Most: few, Open: visits}, search.Leg{Open: bounds}, search.Leg{Open: visits}), nil
+}
+
+func (t task) within(limits search.Limits) task {
+	t.limits = limits
+	return t
 }
 
 // solved replays the solution by the rules and returns the answer.

@@ -35,10 +35,7 @@ func newSolver[K key](task task, memory *memory[K]) *solver[K] {
 	return s
 }
 
-func (s *solver[K]) run(w *search.Work) { s.visit(w, s.task.limits) }
-
-func (s *solver[K]) visit(w *search.Work, limits search.Limits) {
-	s.task.limits, s.stopped = limits, false
+func (s *solver[K]) run(w *search.Work) {
 	for !s.proven && !s.stopped {
 		switch {
 		case s.backward:
@@ -46,7 +43,7 @@ func (s *solver[K]) visit(w *search.Work, limits search.Limits) {
 		case s.bfs.LevelEnds():
 			s.stopped = !s.endLevel(w)
 		default:
-			s.stopped = !s.bfs.Go(w, limits)
+			s.stopped = !s.bfs.Go(w, s.task.limits)
 		}
 	}
 }

@@ -77,12 +77,7 @@ func NewDistances[K Key, N any, E GoalExpander[K, N]](memory *Memory[K, N], slot
 	return d
 }
 
-func (d *Distances[K, N, E]) run(w *search.Work) { d.Go(w, d.limits) }
-
-// Go runs the search as a part of another one, within limits that may be others than before. It
-// ends early at a limit, and goes on when it is called again.
-func (d *Distances[K, N, E]) Go(w *search.Work, limits search.Limits) {
-	d.limits = limits
+func (d *Distances[K, N, E]) run(w *search.Work) {
 	if !d.explore(w) {
 		return
 	}
