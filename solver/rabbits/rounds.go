@@ -20,14 +20,12 @@ const (
 )
 
 // A roundsSearch solves a board of many positions in rounds. In each, some foxes may move. The
-// others are taken off the board, but for the cells that they never
-// leave. The other cells that they could reach are wild: a rabbit jumps over them or lands there,
-// and a fox slides there, as if the others were wherever that needs them. So no solution of the
-// board is shorter than one of the round. Where the others can stay as they are, it solves the
-// board. Else those that it needs elsewhere may move too in the next round. On many boards few
-// foxes matter. Once all may move, the round is the whole board.
-//
-// Counts alone choose, so that the same request has the same answer everywhere.
+// others are taken off the board, but for the cells that they never leave. The other cells that
+// they could reach are wild: a rabbit jumps over them or lands there, and a fox slides there, as if
+// the others were wherever that needs them. So no solution of the board is shorter than one of the
+// round. Where the others can stay as they are, it solves the board. Else those that it needs
+// elsewhere may move too in the next round. On many boards few foxes matter. Once all may move, the
+// round is the whole board.
 type roundsSearch[K key] struct {
 	search.Straight
 	task   task
