@@ -1,6 +1,9 @@
 package rushhour
 
-import "warren/solver/search"
+import (
+	"warren/solver/search"
+	"warren/solver/space"
+)
 
 // A solver searches breadth first until a level holds a solved position, and then backward over positions on shortest paths to select the solution.
 type solver[K key] struct {
@@ -13,21 +16,17 @@ type solver[K key] struct {
 
 	backward bool // from the solved positions
 	cost     int
-	onPath   queue[K] // positions on shortest paths
-	level    int      // distance of the positions being expanded
-	levelEnd uint     // number after the last of them
+	back     space.Flood[K, searchNode[K], *tracer[K]] // over positions on shortest paths
 }
-
-// onShortest marks the note of a position on a shortest path.
-const onShortest = 1 << 31
 
 func newSolver[K key](task task, memory *memory[K]) *solver[K] {
 	s := &solver[K]{
 		task:    task,
 		bfs:     newBFS(memory, task.model, task.metric, task.model.pose(task.board), initialSlots),
 		scanned: 1,
-		onPath:  memory.NewQueue(),
 	}
+	s.back.Frontier = space.NewFrontier(memory, s.bfs.Set)
+	s.back.Expander = &tracer[K]{s.bfs.Expander, &s.bfs.Frontier}
 	if !task.board.Solved() && task.model.goal == 0 {
 		s.proven = true // a vehicle or wall permanently blocks the exit: nothing to search
 	}
@@ -50,24 +49,25 @@ func (s *solver[K]) run(w *search.Work) {
 
 // endLevel looks for solved positions in the level just found, and continues with the next level or backward.
 func (s *solver[K]) endLevel(w *search.Work) (ok bool) {
-	found, done := &s.bfs.Queue, 0
+	found, goals, done := &s.bfs.Queue, &s.back.Queue, 0
 	for ; done < w.Left() && s.scanned < found.End; done++ {
 		if node := found.Node(s.scanned); node.h&s.task.model.goal != 0 {
 			if !s.room() {
 				return false
 			}
-			s.bfs.Set.Find(&node.key).Note |= onShortest
-			s.onPath.Push(searchNode[K]{h: node.h, v: node.v, key: node.key})
+			s.bfs.Set.Find(&node.key).Note = onShortest | uint32(goals.End)
+			goals.Push(searchNode[K]{h: node.h, v: node.v, key: node.key})
 		}
 		s.scanned++
 	}
 	switch {
 	case s.scanned < found.End:
-	case s.onPath.Len() > 0:
-		s.backward = true
-		s.cost, s.level, s.levelEnd = s.bfs.Level(), s.bfs.Level(), s.onPath.End
-		s.onPath.TakePages(found)
-		s.proven = s.level == 0
+	case goals.Len() > 0:
+		s.backward, s.cost = true, s.bfs.Level()
+		s.bfs.Set.Complete()
+		goals.TakePages(found)
+		s.back.NextLevel()
+		s.proven = s.cost == 0
 	case found.At == found.End:
 		s.proven = true
 	default:
@@ -80,40 +80,22 @@ func (s *solver[K]) endLevel(w *search.Work) (ok bool) {
 }
 
 func (s *solver[K]) traceBack(w *search.Work) (ok bool) {
-	var next [maxNeighbours]neighbour[K]
-	onPath, set := &s.onPath, s.bfs.Set
-	for !s.proven {
-		if onPath.At == s.levelEnd {
-			s.level--
-			s.levelEnd = onPath.End
-			if s.proven = s.level == 0; !s.proven {
-				w.Spend(1)
-			}
-			continue
-		}
-		if !s.room() {
+	for !s.back.LevelEnds() {
+		done, ok := s.back.Work(search.Limits{Bytes: s.task.limits.Bytes}, 0, w.Left(), 0)
+		if !ok {
 			return false
 		}
-		onPath.Reserve(maxNeighbours)
-		n := s.bfs.Expander.expand(onPath.Node(onPath.At), &next)
-		onPath.At++
-		onPath.Release()
-		for i := range next[:n] {
-			slot := set.Find(&next[i].key)
-			if slot.Key != 0 && s.bfs.FoundAt(uint(slot.Note), s.level-1) {
-				slot.Note |= onShortest
-				*onPath.Node(onPath.End) = searchNode[K]{h: next[i].h, v: next[i].v, key: next[i].key}
-				onPath.End++
-			}
-		}
-		w.Spend(1)
+		w.Spend(done)
+	}
+	if s.proven = s.back.Level() == s.cost; !s.proven {
+		s.back.NextLevel()
 	}
 	return true
 }
 
 // room reports whether the request's limit of memory allows another page of positions on shortest paths.
 func (s *solver[K]) room() bool {
-	return s.bfs.Bytes()+s.onPath.Bytes()+s.onPath.PageBytes() <= s.task.limits.Bytes
+	return s.bfs.Bytes()+s.back.Queue.Bytes()+s.back.Queue.PageBytes() <= s.task.limits.Bytes
 }
 
 func (s *solver[K]) Snapshot() search.Progress {
@@ -138,7 +120,7 @@ func (s *solver[K]) Answer() search.Answer {
 	case s.proven && s.backward:
 		moves := s.bfs.Expander.trace(s.task.model, s.task.model.pose(s.task.board), s.cost, func(key K, left int) bool {
 			slot := s.bfs.Set.Find(&key)
-			return slot.Note&onShortest != 0 && s.bfs.FoundAt(uint(slot.Note&^onShortest), s.cost-left)
+			return slot.Note&onShortest != 0 && s.back.FoundAt(uint(slot.Note&^onShortest), left)
 		})
 		answer = s.task.solved(moves, s.cost)
 	case s.proven:

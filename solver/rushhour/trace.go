@@ -67,3 +67,46 @@ func (e *expander[K]) firstSlide(m *model, pose pose, taken uint64, key K, longe
 	}
 	return 0, 0, 0
 }
+
+// A tracer expands positions on shortest ways, from the solved ones back to the start. Independent
+// moves lead back in any order, so transitions may be asleep as in bfs. That holds for those that
+// leave the shortest ways too: if one led to a shortest way after an independent move, it would be
+// on one before that move, since positions beside each other are at most one apart.
+type tracer[K key] struct {
+	*expander[K]
+	there *frontier[K] // of the search from the start
+}
+
+// onShortest marks the note of a position on a shortest way, its number on the way back.
+const onShortest = 1 << 31
+
+// Advance takes up positions of the frontier on the way back. Positions at cost 1 are on shortest
+// ways too if they are one nearer to the start.
+func (e *tracer[K]) Advance(f *frontier[K], budget int) (done int) {
+	stop := f.Take(budget)
+	var next [maxNeighbours]neighbour[K]
+	slots, q := f.Set.Slots, &f.Queue
+	last := onShortest | uint32(f.LevelStart(f.Level()))
+	level := e.there.Level() - f.Level()
+	first := uint32(e.there.LevelStart(level))
+	count := uint32(e.there.LevelStart(level+1)) - first
+	for ; q.At < stop && f.Room() >= 0; q.At++ {
+		n := e.expand(q.Node(q.At), &next)
+		for i := range next[:n] {
+			found := &next[i]
+			slot := slots.Find(&found.key)
+			switch note := slot.Note; {
+			case note-first < count:
+				slot.Note = onShortest | uint32(q.End)
+				*q.Node(q.End) = searchNode[K]{found.h, found.v, found.back | found.explored, found.asleep, found.key}
+				q.End++
+			case note >= last:
+				node := q.Node(uint(note &^ onShortest))
+				node.explored |= found.back | found.explored
+				node.asleep &= found.asleep
+			}
+		}
+		done++
+	}
+	return done
+}

@@ -12,11 +12,12 @@ func (s *solver[K]) View(v *search.View) {
 	at, q := s.task.model.pose(s.task.board), &b.Queue
 	switch {
 	case s.proven || s.stopped:
-	case s.backward && s.onPath.Len() > 0:
-		at = s.task.model.poseOf(uint64(s.onPath.Node(s.onPath.At).key) - 1)
-		v.Branches = s.onPath.Len()
-		if v.Cost = s.level; s.onPath.At == s.levelEnd {
-			v.Cost--
+	case s.backward && s.back.Queue.Len() > 0:
+		q = &s.back.Queue
+		at = s.task.model.poseOf(uint64(q.Node(q.At).key) - 1)
+		v.Branches = q.Len()
+		if v.Cost -= s.back.Level(); !s.back.LevelEnds() {
+			v.Cost++
 		}
 	case !s.backward && q.Len() > 0:
 		number := q.At

@@ -127,7 +127,7 @@ func (d *Distances[K, N, E]) explore(w *search.Work) (ok bool) {
 			w.Spend(done)
 		}
 	}
-	f.Set.complete = true
+	f.Set.Complete()
 	return true
 }
 

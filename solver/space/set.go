@@ -162,6 +162,9 @@ func (s *Set[K]) All(yield func(*Slot[K]) bool) {
 	}
 }
 
+// Complete says that no more keys will be added, so the set need not grow.
+func (s *Set[K]) Complete() { s.complete = true }
+
 // MustGrow reports whether Grow must be called, until it is done, before the successors of another position are added.
 func (s *Set[K]) MustGrow() bool {
 	return s.old != nil || s.count > s.limit && !s.complete
