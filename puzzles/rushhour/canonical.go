@@ -26,7 +26,10 @@ func Name(letter byte) string {
 
 // Named returns the letter of the vehicle that is called so; it reports false if none can be.
 func Named(name string) (letter byte, ok bool) {
-	for _, sign := range string(Hero) + Names {
+	if len(name) == 1 && strings.Contains(string(Hero)+Letters, name) {
+		return name[0], true
+	}
+	for _, sign := range Names[len(Letters):] {
 		if Name(byte(sign)) == name {
 			return byte(sign), true
 		}

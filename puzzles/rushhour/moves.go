@@ -104,15 +104,6 @@ func (c Car) cell(i int) Cell {
 	return Cell{Row: c.Row + i*dr, Col: c.Col + i*dc}
 }
 
-// covers reports whether the vehicle is on a cell.
-func (c Car) covers(at Cell) bool {
-	down, right := at.Row-c.Row, at.Col-c.Col
-	if c.Vertical {
-		down, right = right, down
-	}
-	return down == 0 && 0 <= right && right < c.Len
-}
-
 func refuseCar(letter byte) error {
 	return puzzles.Refuse(NoCar, nil, "no vehicle %s on the board", Name(letter))
 }

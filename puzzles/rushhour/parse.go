@@ -167,20 +167,20 @@ func checkVehicles(b Board, rows puzzles.Text) error {
 func checkVehicle(b Board, r, c int, rows puzzles.Text) error {
 	letter := b.CarAt(r, c)
 	car, _ := b.Car(letter)
-	for row := range b.Rows() {
-		for col := range b.Cols() {
-			if b.CarAt(row, col) != letter || car.covers(Cell{Row: row, Col: col}) {
-				continue
-			}
-			at := rows[row].At(col)
-			switch {
-			case b.piece(r, c)[Cell{Row: row, Col: col}]:
-				return at.Fault("bent", fmt.Sprintf("vehicle %s is bent", Name(letter)), "one straight run of cells")
-			case letter == Hero && car.Len > 1 && len(b.piece(row, col)) > 1:
-				return at.Fault("secondRedCar", "a second red car", "one car of the letter A")
-			default:
-				return at.Fault("split", fmt.Sprintf("vehicle %s is split", Name(letter)), "one straight run of cells, each vehicle with a letter of its own")
-			}
+	rest := b
+	for i := range car.Len {
+		cell := car.cell(i)
+		rest.grid[cell.Row*MaxSize+cell.Col] = empty
+	}
+	if other, ok := rest.Car(letter); ok {
+		at := rows[other.Row].At(other.Col)
+		switch {
+		case b.piece(r, c)[other.cell(0)]:
+			return at.Fault("bent", fmt.Sprintf("vehicle %s is bent", Name(letter)), "one straight run of cells")
+		case letter == Hero && car.Len > 1 && len(b.piece(other.Row, other.Col)) > 1:
+			return at.Fault("secondRedCar", "a second red car", "one car of the letter A")
+		default:
+			return at.Fault("split", fmt.Sprintf("vehicle %s is split", Name(letter)), "one straight run of cells, each vehicle with a letter of its own")
 		}
 	}
 	at := rows[r].At(c)
