@@ -281,11 +281,8 @@ func (s *Solver) eachNeighbour(at position, found func(at position)) {
 		for x, l := range h.outside {
 			c := h.config(from, x)
 			for _, slide := range l.configs[c].slides {
-				if s.steps {
-					slide = slide[:1]
-				}
 				b, was := *from, c
-				for _, step := range slide {
+				for _, step := range h.hops(slide) {
 					h.shift(&b, x, step.to-was)
 					was = step.to
 					if on := h.cross[x][step.enter]; on.in >= 0 {

@@ -21,20 +21,42 @@ const mostLanes = 16
 // far is the distance of a block that is on no way that matters.
 const far = math.MaxUint16
 
+// Actions is a set of actions of the outside, by number. An action is a vehicle with a direction.
+// Those from 64 on are in no set.
+//
+// An action sleeps in a block if it leads only to blocks that others lead to in as few moves (sleep
+// sets, P. Godefroid). Let b lead from a block to the next, and a be an action of a lane before that
+// of b. Whatever b and then a reach, a and then b reach too, unless a enters an inside lane that b
+// left to a larger state: there a may block other parts of it. So a sleeps after b, and also if it
+// slept before. No action sleeps on the first shortest way to a block, in the order of lanes, if
+// those sleep in a block that sleep after every shortest way to it.
+type actions uint64
+
+func action(number int) actions { return 1 << number }
+
+// A layer is what the vehicles of an outside lane can do in one configuration.
+type layer struct {
+	enter []actions // by inside lane: those that enter it
+	free  actions   // those that can lead from a block that is no goal block to one
+}
+
 // A half is the blocks of one axis. They are found level by level, by the moves of the outside.
 type half struct {
 	outside, inside []*lane
 	width           []uint       // by outside lane: the place of its configuration in a block
 	cross           [][]crossing // by outside lane and its cell
+	first           []int        // by outside lane: the number of its first action
+	layers          [][]layer    // by outside lane and its configuration
 	steps           bool
 
-	blocks index[block, struct{}]
-	levels []int    // how many blocks there are up to each level
-	whole  bool     // the last level is known, and not only its goal blocks
-	over   bool     // all blocks are known
-	goal   int      // the level of the first goal block, -1 while none is known
-	dist   []uint16 // by block: the fewest moves to a goal block
-	next   []block  // buffer
+	blocks index[block, actions] // with those that sleep
+	levels []int                 // how many blocks there are up to each level
+	whole  bool                  // the last level is known, and not only its goal blocks
+	over   bool                  // all blocks are known
+	goal   int                   // the level of the first goal block, -1 while none is known
+	dist   []uint16              // by block: the fewest moves to a goal block
+	next   []neighbour           // buffer
+	enter  [mostLanes]actions    // buffer: by inside lane, the actions of the block that enter it
 	count  func(w *search.Work)
 }
 
@@ -43,7 +65,7 @@ type crossing struct{ in, cell int }
 
 // newHalf returns the half of the outside lanes, nil if its blocks have too little room for them.
 func newHalf(outside, inside []*lane, steps bool) *half {
-	h := &half{outside: outside, inside: inside, steps: steps, blocks: newIndex[block, struct{}](), goal: -1}
+	h := &half{outside: outside, inside: inside, steps: steps, blocks: newIndex[block, actions](), goal: -1}
 	if len(inside) > mostLanes {
 		return nil
 	}
@@ -74,7 +96,44 @@ func newHalf(outside, inside []*lane, steps bool) *half {
 	if place > 128 {
 		return nil
 	}
+	first := 0
+	for x, l := range outside {
+		h.first = append(h.first, first)
+		layers := make([]layer, len(l.configs))
+		for c := range layers {
+			layers[c] = h.layer(x, c)
+		}
+		h.layers = append(h.layers, layers)
+		first += 2 * len(l.cars)
+	}
 	return h
+}
+
+// layer returns what the vehicles of outside lane x can do in configuration c.
+func (h *half) layer(x, c int) (of layer) {
+	l := h.outside[x]
+	of.enter = make([]actions, len(h.inside))
+	for _, slide := range l.configs[c].slides {
+		act := action(h.first[x] + slide.action)
+		for _, step := range h.hops(slide) {
+			if on := h.cross[x][step.enter]; on.in >= 0 {
+				of.enter[on.in] |= act
+			}
+			on := h.cross[x][step.leave]
+			if l.goal != (configSet{}) || on.in >= 0 && h.inside[on.in].goal != (configSet{}) {
+				of.free |= act
+			}
+		}
+	}
+	return of
+}
+
+// hops returns how far a slide may go in one move.
+func (h *half) hops(s slide) []hop {
+	if h.steps {
+		return s.hops[:1]
+	}
+	return s.hops
 }
 
 func configBits(l *lane) uint { return uint(max(1, bits.Len(uint(len(l.configs)-1)))) }
@@ -180,7 +239,7 @@ func (h *half) deepen(w *search.Work) {
 	}
 	before := h.blocks.n
 	h.levels, h.whole = append(h.levels, before), false
-	h.expand(w, h.isGoal)
+	h.expand(w, true)
 	if h.levels[h.level()] = h.blocks.n; h.blocks.n == before {
 		h.fill(w)
 	} else if h.goal < 0 {
@@ -190,56 +249,86 @@ func (h *half) deepen(w *search.Work) {
 
 // fill finds all blocks of the last level.
 func (h *half) fill(w *search.Work) {
-	h.expand(w, func(*block) bool { return true })
+	h.expand(w, false)
 	h.levels[h.level()], h.whole = h.blocks.n, true
 	h.over = h.levels[h.level()] == h.levels[h.level()-1]
 }
 
-// expand adds those blocks that are wanted and one move from the last level but one.
-func (h *half) expand(w *search.Work, wanted func(*block) bool) {
-	from := 0
+// expand adds the blocks, or only the goal blocks, that are one move from the last level but one.
+func (h *half) expand(w *search.Work, goals bool) {
+	from, to := 0, h.levels[h.level()-1]
 	if h.level() > 1 {
 		from = h.levels[h.level()-2]
 	}
-	for n := from; n < h.levels[h.level()-1]; n++ {
+	for n := from; n < to; n++ {
 		h.count(w)
-		h.next = h.neighbours(h.blocks.key(n), h.next[:0])
+		b, asleep := h.blocks.key(n), *h.blocks.value(n)
+		h.next = h.neighbours(b, asleep, goals && !h.isGoal(b), h.next[:0])
 		for i := range h.next {
-			if wanted(&h.next[i]) {
-				h.blocks.add(&h.next[i])
+			now := &h.next[i]
+			if goals && !h.isGoal(&now.block) {
+				continue
+			}
+			if k, fresh := h.blocks.add(&now.block); fresh {
+				*h.blocks.value(k) = now.asleep
+			} else if k >= to {
+				*h.blocks.value(k) &= now.asleep
 			}
 		}
 	}
 }
 
-// neighbours appends the blocks that one move of the outside reaches.
-func (h *half) neighbours(b *block, list []block) []block {
+// A neighbour is a block that one move reaches, with the actions that sleep in it.
+type neighbour struct {
+	block
+	asleep actions
+}
+
+// neighbours appends the blocks that one move of the outside reaches, by actions that do not sleep.
+// If free is set, it takes only actions that can lead to a goal block.
+func (h *half) neighbours(b *block, asleep actions, free bool, list []neighbour) []neighbour {
+	skip := asleep
+	clear(h.enter[:])
+	for x := range h.outside {
+		of := &h.layers[x][h.config(b, x)]
+		for j, enter := range of.enter {
+			h.enter[j] |= enter
+		}
+	}
 	for x, l := range h.outside {
 		c := h.config(b, x)
+		own := (action(2*len(l.cars)) - 1) << h.first[x] // of this lane
 		for _, slide := range l.configs[c].slides {
-			if h.steps {
-				slide = slide[:1]
+			act := action(h.first[x] + slide.action)
+			if skip&act != 0 || free && act != 0 && h.layers[x][c].free&act == 0 {
+				continue
 			}
-			list = h.slide(list, x, c, slide, *b)
+			list = h.slide(list, x, c, h.hops(slide), neighbour{*b, asleep &^ own})
 		}
+		asleep |= own
 	}
 	return list
 }
 
 // slide appends the blocks that a vehicle of outside lane x reaches, hop by hop. A cell that it
 // enters is blocked: the lane that crosses there is in one of the states without it.
-func (h *half) slide(list []block, x, c int, slide []hop, b block) []block {
-	step := slide[0]
-	h.shift(&b, x, step.to-c)
+func (h *half) slide(list []neighbour, x, c int, hops []hop, b neighbour) []neighbour {
+	step := hops[0]
+	h.shift(&b.block, x, step.to-c)
 	if on := h.cross[x][step.leave]; on.in >= 0 {
 		l := h.inside[on.in]
-		b.setState(on.in, l.unblocking(l.all[b.state(on.in)], on.cell))
+		was := l.all[b.state(on.in)]
+		now := l.unblocking(was, on.cell)
+		b.setState(on.in, now)
+		if now.set != was.set {
+			b.asleep &^= h.enter[on.in]
+		}
 	}
 	on := h.cross[x][step.enter]
 	if on.in < 0 {
 		list = append(list, b)
-		if len(slide) > 1 {
-			list = h.slide(list, x, step.to, slide[1:], b)
+		if len(hops) > 1 {
+			list = h.slide(list, x, step.to, hops[1:], b)
 		}
 		return list
 	}
@@ -247,8 +336,8 @@ func (h *half) slide(list []block, x, c int, slide []hop, b block) []block {
 	for _, part := range l.blocking(l.all[b.state(on.in)], on.cell) {
 		b.setState(on.in, part)
 		list = append(list, b)
-		if len(slide) > 1 {
-			list = h.slide(list, x, step.to, slide[1:], b)
+		if len(hops) > 1 {
+			list = h.slide(list, x, step.to, hops[1:], b)
 		}
 	}
 	return list
@@ -275,9 +364,9 @@ func (h *half) measure(w *search.Work) {
 			}
 			known = h.levels[h.level()-d]
 		}
-		h.next = h.neighbours(h.blocks.key(int(queue[0])), h.next[:0])
+		h.next = h.neighbours(h.blocks.key(int(queue[0])), 0, false, h.next[:0])
 		for i := range h.next {
-			if n := h.blocks.find(&h.next[i]); n >= 0 && n < known && h.dist[n] == far {
+			if n := h.blocks.find(&h.next[i].block); n >= 0 && n < known && h.dist[n] == far {
 				h.dist[n] = uint16(d)
 				queue = append(queue, uint32(n))
 			}

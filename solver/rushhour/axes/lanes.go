@@ -25,8 +25,14 @@ type lane struct {
 const mostConfigs = 84
 
 type config struct {
-	cover  uint16  // the cells of the lane that vehicles cover
-	slides [][]hop // by vehicle and direction, for those that can move
+	cover  uint16 // the cells of the lane that vehicles cover
+	slides []slide
+}
+
+// A slide is all that one vehicle can do in one direction, cell by cell.
+type slide struct {
+	action int // twice the vehicle's number in the lane, and one more if it moves ahead
+	hops   []hop
 }
 
 // A hop is a step of a vehicle by one cell, as a part of a slide.
@@ -102,8 +108,8 @@ func newLane(cells []rushhour.Cell, cars []rushhour.Car, exit bool) *lane {
 			l.goal.add(c)
 		}
 		for k := range at {
-			for _, by := range [...]int{-1, 1} {
-				var slide []hop
+			for ahead, by := range [...]int{-1, 1} {
+				var hops []hop
 				for moved := append([]int(nil), at...); ; {
 					step := hop{enter: moved[k] - 1, leave: moved[k] + cars[k].Len - 1}
 					if by > 0 {
@@ -118,10 +124,10 @@ func newLane(cells []rushhour.Cell, cars []rushhour.Car, exit bool) *lane {
 						break
 					}
 					step.to = to
-					slide = append(slide, step)
+					hops = append(hops, step)
 				}
-				if slide != nil {
-					conf.slides = append(conf.slides, slide)
+				if hops != nil {
+					conf.slides = append(conf.slides, slide{2*k + ahead, hops})
 				}
 			}
 		}
@@ -173,7 +179,7 @@ func (l *lane) stateOf(blocked uint16, c int) *state {
 	s.set.add(c)
 	for queue := []int{c}; len(queue) > 0; queue = queue[1:] {
 		for _, slide := range l.configs[queue[0]].slides {
-			to := slide[0].to
+			to := slide.hops[0].to
 			if l.configs[to].cover&blocked == 0 && row[to] == nil {
 				row[to] = s
 				s.set.add(to)
