@@ -184,10 +184,15 @@ var rules = [...]rule{
 	{name: "the player of grades imports the contract and what puzzles share", part: []string{"solver/humanmodel"}, may: []string{"solver/search", "puzzles"}},
 	{name: "what counts solutions imports the contract alone", part: []string{"solver/pathcount"}, may: []string{"solver/search"}},
 	{name: "the state-space engine imports the contract alone", part: []string{"solver/space"}, may: []string{"solver/search"}},
+	{name: "what censuses share imports none of ours", part: []string{"solver/census"}},
+	{
+		name: "a census imports what censuses share and the rules of its puzzle", part: []string{"solver/*/census"},
+		may: []string{"solver/census", "puzzles/rushhour", "puzzles/rabbits"},
+	},
 	{name: "what tests of searches share imports the contract alone", part: []string{"solver/search/searchtest"}, may: []string{"solver/search"}},
 	{
 		name: "a puzzle's searches import the contract and its own rules alone", part: []string{"solver/..."},
-		except: []string{"solver", "solver/search/...", "solver/*/spec", "solver/ask", "solver/jobs", "solver/remote", "solver/humanmodel", "solver/pathcount", "solver/space", "solver/worker", "solver/rushhour/axes"},
+		except: []string{"solver", "solver/search/...", "solver/*/spec", "solver/ask", "solver/jobs", "solver/remote", "solver/humanmodel", "solver/pathcount", "solver/space", "solver/worker", "solver/rushhour/axes", "solver/census", "solver/*/census"},
 		may:    []string{"solver/search", "solver/" + sameName + "/spec", "solver/" + sameName + "/axes", "solver/humanmodel", "solver/pathcount", "solver/space", "puzzles", "puzzles/" + sameName},
 	},
 	{
