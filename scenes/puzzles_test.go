@@ -182,7 +182,7 @@ func puzzlesAnywhere(t *testing.T) []string {
 		except []string // that belong to no puzzle
 	}{
 		{"../puzzles/*", []string{"puzzletest"}},
-		{"../solver/*", []string{"ask", "humanmodel", "jobs", "pathcount", "remote", "search", "space", "worker"}},
+		{"../solver/*", []string{"ask", "census", "humanmodel", "jobs", "pathcount", "remote", "search", "space", "worker"}},
 		{"../scenes/*", []string{"editor", "pages", "puzzle", "screen", "shell", "stage", "table", "testdata", "ui"}},
 		{"../assets/strings/*.json", []string{"common"}},
 		{"../assets/packs/*.txt", nil},
