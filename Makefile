@@ -4,7 +4,7 @@
 # what one clone has compiled serves all others. Without data for debuggers, compiling takes a fifth less.
 export GOFLAGS := $(GOFLAGS) -buildvcs=false -trimpath -gcflags=all=-dwarf=false
 
-.PHONY: help play quick long test check vet unit race window browser browsers deep screens web build-all dist dist-test pack art fonts daily stock pictures bench growth rest soak ear orca axe fuzz lint clean
+.PHONY: help play quick long test check vet unit race window browser browsers deep screens web build-all dist dist-test cluster-test pack art fonts daily stock pictures bench growth rest soak ear orca axe fuzz lint clean
 
 help:
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
@@ -44,8 +44,9 @@ long: ## name in .make/long the tests that make quick leaves out, which are thos
 # Packages solver and internal/inorder start the goroutines of searches. The searches themselves start none and keep no time
 # (archtest holds that), and the tests of package solver run searches of every puzzle on two workers at once, so the tables that
 # they share are covered too.
-race: ## the solver's jobs under the race detector, which needs a C compiler
+race: ## the solver's jobs and a census under the race detector, which needs a C compiler
 	CGO_ENABLED=1 $(TEST) -race ./solver ./internal/inorder
+	CGO_ENABLED=1 $(TEST) -race -run Census ./internal/cli
 
 window: ## the tests in a real window
 	CGO_ENABLED=0 .make/display $(TEST) -tags e2e -count=1 ./internal/e2e/window
@@ -80,6 +81,10 @@ dist: ## the packages for all systems in build/dist, the same bytes for the same
 dist-test: ## make the packages of the last commit twice, compare them, and try them in a new Debian, in wine and by a reader of signatures
 	@.make/need dist-test
 	@.make/dist-test
+
+cluster-test: ## run a census in parts under GNU parallel and Slurm, kill one, and compare (Debian, as root)
+	@.make/need cluster-test
+	@.make/cluster-test
 
 pack: ## append the boards of the file BOARDS (standard input) to the levels of the puzzle PACK, each proven, and grade all anew
 	CGO_ENABLED=0 go run ./internal/tools/packmaker -pack $(PACK) $(BOARDS)

@@ -232,7 +232,7 @@ var rules = [...]rule{
 		not: []string{"scenes", "scenes/table/tabletest"},
 	},
 	{name: "the compiler of pictures draws them", part: []string{"internal/tools/artmaker"}, may: []string{"render", "assets", "internal/atomicfile"}},
-	{name: "what runs the tests imports none of ours", part: []string{"internal/tools/suite"}},
+	{name: "what runs the tests imports none of ours", part: []string{"internal/tools/suite", "internal/tools/jobcheck"}},
 	{
 		name: "the programs that build page and packages draw their icons; the page says what the server says, and names the puzzles", part: []string{"internal/tools/webbuild", "internal/tools/dist"},
 		may: []string{"render/...", "assets/...", "internal/webserver", "internal/link", "solver"},

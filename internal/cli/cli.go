@@ -67,6 +67,7 @@ func commands() []command {
 		{"grade", "tell how hard boards are for people", program.grade},
 		{"generate", "deal boards of a level", program.generate},
 		{"mine", "look for ever harder boards", program.mine},
+		{"census", "list the hardest boards there are", program.census},
 		{"levels", "print the packs of levels that the game ships", program.levels},
 		{"daily", "print the board of a day", program.daily},
 		{"picture", "draw boards as pictures to hand on", program.picture},

@@ -18,6 +18,8 @@ import (
 	"warren/puzzles/rabbits"
 	"warren/puzzles/rushhour"
 	linkupsearch "warren/solver/linkup"
+	rabbitscensus "warren/solver/rabbits/census"
+	rushhourcensus "warren/solver/rushhour/census"
 	"warren/solver/search"
 )
 
@@ -30,6 +32,8 @@ type puzzle struct {
 
 	link  func(r *search.Request, from, to puzzles.Cell) // makes r the request of -pair; nil if solve takes no -pair
 	sizes string                                         // the sizes of its boards, for the help of generate
+
+	census *censusKind // nil if there is none
 }
 
 // A feature is a difference between puzzles on the command line.
@@ -70,10 +74,42 @@ every level; two of each picture on easy boards of up to 84 cells, else four.`,
 		name: "rushhour", read: reads("rushhour", rushhour.Syntax), describe: describes(rushhour.Parse, rushhour.Notation), has: wholeSpace,
 		sizes: `4 to 7 rows and columns (default 6x6). Every size has easy boards; normal takes 24 cells, hard 5x5 or
 4x7, expert 5x6 or 6x5 or more. Where a size has none, the search ends after a minute or so.`,
+		census: &censusKind{
+			flags: []string{"size", "walls"},
+			open: func(f censusFlags, of part) (censusEngine, error) {
+				rows, cols, ok := search.ParseSize(f.size)
+				if !ok {
+					return nil, fmt.Errorf("-size %q, expected rows and columns such as 6x6", f.size)
+				}
+				return rushhourcensus.New(rushhourcensus.Spec{Rows: rows, Cols: cols, Walls: f.walls, Part: of.number, Parts: of.of})
+			},
+			subject: func(f censusFlags) string { return fmt.Sprintf("%s walls=%d", f.size, f.walls) },
+			cols: func(subject string) int {
+				size, _, _ := strings.Cut(subject, " ")
+				_, cols, _ := search.ParseSize(size)
+				return max(1, cols)
+			},
+		},
 	},
 	{
 		name: "rabbits", read: reads("rabbits", rabbits.Syntax), describe: describes(rabbits.Parse, rabbits.Notation), has: wholeSpace,
 		sizes: "5x5 (default) and 7x7, with every level.",
+		census: &censusKind{
+			flags: []string{"rabbits", "mushrooms", "foxes", "lanes"},
+			open: func(f censusFlags, of part) (censusEngine, error) {
+				if f.lanes != "toy" && f.lanes != "all" {
+					return nil, fmt.Errorf("-lanes %q, expected toy or all", f.lanes)
+				}
+				return rabbitscensus.New(rabbitscensus.Spec{
+					Rabbits: f.rabbits, Mushrooms: f.mushrooms, Foxes: f.foxes, AllLanes: f.lanes == "all", Part: of.number, Parts: of.of,
+				})
+			},
+			subject: func(f censusFlags) string {
+				return fmt.Sprintf("%d/%d/%d lanes=%s", f.rabbits, f.mushrooms, f.foxes, f.lanes)
+			},
+			cols:   func(string) int { return 5 },
+			summed: true,
+		},
 	},
 	{
 		name: "onestroke", read: reads("onestroke", onestroke.Syntax), describe: describes(onestroke.Parse, onestroke.Notation), has: bounded | pathOnly,
