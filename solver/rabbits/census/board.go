@@ -19,7 +19,7 @@ const (
 	holes  set = 0b10001_00000_00100_00000_10001
 )
 
-// symmetries of the square take a set row by row: symmetries[s][r] has the images of the sets of row r.
+// symmetries of the square have the images of the sets of each row.
 var symmetries = func() (all [8][side][1 << side]set) {
 	for s := range all {
 		for at := range cells {

@@ -1,13 +1,14 @@
-// Package census lists the hardest boards of Burrow on 5×5 with so many rabbits, mushrooms and foxes:
-// the farthest board in steps of every set of positions that reach one another (a cluster) and that
-// has a solved one.
+// Package census lists the hardest boards of Burrow on 5×5 with given numbers of rabbits, mushrooms
+// and foxes: of each set of positions that reach one another (a cluster) and a solved one, the board
+// that is the most steps away from a solved one.
 //
 // Mushrooms never move and foxes keep their lanes, so both are the same for a whole cluster. An
 // arrangement is the mushrooms and the lanes, one of each class of symmetric ones. A sweep searches
 // arrangements from their solved positions on: moves can be taken back, so a position can be solved
-// if and only if it is found, and no other is touched.
+// if and only if it is found, and the others cost nothing.
 //
-// All lines are kept: 3 rabbits, 4 mushrooms and 2 foxes have 35,528, most of the classes fewer.
+// Every line is kept, since they are few: 35,528 with 3 rabbits, 4 mushrooms and 2 foxes, and
+// 436,953 with 1 rabbit, 6 mushrooms and 2 foxes.
 package census
 
 import (
@@ -25,7 +26,7 @@ import (
 // A Spec says what a census lists.
 type Spec struct {
 	Rabbits, Mushrooms, Foxes int
-	AllLanes                  bool // foxes lie in any row and column, else in the second and fourth as in the toy
+	AllLanes                  bool // of the foxes, else every second row and column as in the toy
 	Part, Parts               int  // part 1 of 1 is the whole
 }
 
@@ -51,8 +52,8 @@ const (
 	mostFoxes        = 4 // more do not fit into the lanes of the toy
 	mostArrangements = 1 << 20
 
-	// A batch takes every so manieth arrangement of its part, so that all batches take about equally
-	// long. The number is prime, so no batch has always the same kind.
+	// The arrangements of a part are dealt to its batches in turn, so that all take about equally
+	// long. The number of batches is prime, so none gets arrangements of one kind alone.
 	batches = 499
 )
 
@@ -71,7 +72,8 @@ func New(spec Spec) (*Census, error) {
 	}
 	c := &Census{spec: spec, lanes: lanesOf(spec), subsets: choose(cells, spec.Mushrooms)}
 	if n := c.arrangements(); n > mostArrangements {
-		return nil, fmt.Errorf("%d ways to place the mushrooms and the lanes of the foxes, expected at most %d", n, mostArrangements)
+		return nil, fmt.Errorf("%d ways to place the mushrooms and the lanes of the foxes, expected at most %d",
+			n, mostArrangements)
 	}
 	c.done = progress{Spec: spec, Batches: make([]bool, batches)}
 	for _, l := range c.lanes {
@@ -90,12 +92,11 @@ func (c *Census) Bytes() int64 {
 	for _, l := range c.lanes {
 		numbers = max(numbers, len(l.places)*choose(cells, c.spec.Rabbits))
 	}
-	const lines = 16 << 20
+	const lines = 4 << 20
 	return 8*int64(c.states) + 2*int64(numbers) + lines
 }
 
-// Ready returns the batches that can be swept now, in any order and at the same time: those that are
-// not taken.
+// Ready returns the batches that are not taken. They can be swept in any order and at the same time.
 func (c *Census) Ready() (ready []int) {
 	for batch, done := range c.done.Batches {
 		if !done {
@@ -105,17 +106,18 @@ func (c *Census) Ready() (ready []int) {
 	return ready
 }
 
-// Sweep does a batch. It may run in several goroutines at once. What it returns puts the result into
-// the census and runs in one goroutine.
+// Sweep does a batch. It may run in several goroutines at once. What it returns puts the result
+// into the census and runs in one goroutine.
 func (c *Census) Sweep(batch int) (take func()) {
 	s := newSweep(c.numbers, c.spec.Rabbits, c.states)
 	var lines []census.Line
 	for n := c.spec.Part - 1 + c.spec.Parts*batch; n < c.arrangements(); n += c.spec.Parts * batches {
 		l, mushrooms := c.lanes[n/c.subsets], numbered(n%c.subsets, c.spec.Mushrooms)
-		if !slices.ContainsFunc(l.symmetries, func(symmetry int) bool { return image(symmetry, mushrooms) < mushrooms }) {
-			for _, cluster := range s.clusters(l, mushrooms) {
-				lines = append(lines, cluster.line())
-			}
+		if slices.ContainsFunc(l.symmetries, func(s int) bool { return image(s, mushrooms) < mushrooms }) {
+			continue
+		}
+		for _, cluster := range s.clusters(l, mushrooms) {
+			lines = append(lines, cluster.line())
 		}
 	}
 	return func() {

@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// foxes are the left cells of those that lie in rows, and the upper ones of those that stand in columns.
+// foxes are the left cells of those in rows, and the upper cells of those in columns.
 type foxes struct{ across, down set }
 
 func (f foxes) cells() set { return f.across | f.across>>1 | f.down | f.down>>side }
@@ -21,10 +21,12 @@ func (f foxes) image(symmetry int) (after foxes) {
 		}
 	}
 	for s := f.across; s != 0; s &= s - 1 {
-		add(s&-s, s&-s>>1)
+		cell := s & -s
+		add(cell, cell>>1)
 	}
 	for s := f.down; s != 0; s &= s - 1 {
-		add(s&-s, s&-s>>side)
+		cell := s & -s
+		add(cell, cell>>side)
 	}
 	return after
 }
@@ -32,12 +34,12 @@ func (f foxes) image(symmetry int) (after foxes) {
 // with returns the foxes with one more, in every place behind theirs.
 func (f foxes) with(allLanes bool) (more []foxes) {
 	for at := range cells {
-		cell := set(1) << at
-		lying, standing := foxes{across: cell}, foxes{down: cell}
-		if f.down == 0 && cell > f.across && at%side > 0 && (allLanes || at/side%2 == 1) && f.cells()&lying.cells() == 0 {
+		cell, r, c := set(1)<<at, at/side, at%side
+		free := func(other set) bool { return f.cells()&(cell|other) == 0 }
+		if c > 0 && (allLanes || r%2 == 1) && f.down == 0 && f.across < cell && free(cell>>1) {
 			more = append(more, foxes{f.across | cell, f.down})
 		}
-		if cell > f.down && at/side > 0 && (allLanes || at%side%2 == 1) && f.cells()&standing.cells() == 0 {
+		if r > 0 && (allLanes || c%2 == 1) && f.down < cell && free(cell>>side) {
 			more = append(more, foxes{f.across, f.down | cell})
 		}
 	}

@@ -68,12 +68,13 @@ func (s *sweep) start(l *lanes, mushrooms set) {
 	}
 }
 
-// search finds all states that can be solved, by their distance, since every move can be taken back.
+// search finds all states that can be solved, by distance, since every move can be taken back.
 func (s *sweep) search(l *lanes, mushrooms set) {
 	for from := 0; from < len(s.states); {
 		s.levels = append(s.levels, from)
 		for end := len(s.states); from < end; from++ {
 			at := s.states[from]
+			at.tree = s.root(at.tree) // so that fewer trees differ
 			place := &l.places[at.foxes]
 			for _, slide := range place.slides {
 				if slide.enter&(mushrooms|at.rabbits) == 0 {
