@@ -4,7 +4,7 @@
 # what one clone has compiled serves all others. Without data for debuggers, compiling takes a fifth less.
 export GOFLAGS := $(GOFLAGS) -buildvcs=false -trimpath -gcflags=all=-dwarf=false
 
-.PHONY: help play quick long test check vet unit race window browser browsers deep screens web build-all dist dist-test cluster-test pack art fonts daily stock pictures bench growth rest soak ear orca axe fuzz lint clean
+.PHONY: help play quick long test check vet unit race window browser browsers deep screens web build-all dist dist-test cluster-test pack art fonts daily stock pictures bench growth hardest rest soak ear orca axe fuzz lint clean
 
 help:
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
@@ -113,6 +113,13 @@ pictures: ## make the pictures of README.md in assets/readme anew, half a minute
 bench: ## all benchmarks with allocations, then the first frame in the browser and frames during a search
 	CGO_ENABLED=0 go test -run '^$$' -bench . -benchmem ./...
 	CGO_ENABLED=0 go test -tags e2e -count=1 -run '^$$' -bench . -benchtime 3x ./internal/e2e/browser
+
+hardest: ## make docs/hardest.md from censuses, the largest half an hour of one core; they go on where they stopped
+	CGO_ENABLED=0 go build -o build/warren .
+	@mkdir -p build/census
+	@go run ./internal/tools/hardest -list | while read -r file args; do \
+		[ -e "build/census/$$file" ] || build/warren census -o "build/census/$$file" $$args || exit; done
+	go run ./internal/tools/hardest
 
 growth: ## write docs/growth.md and its charts: what searches take on boards of growing size, beside a naive search; a quarter of an hour
 	CGO_ENABLED=0 go run ./internal/tools/growth
