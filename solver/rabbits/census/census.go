@@ -19,6 +19,7 @@ import (
 	"fmt"
 	"hash/crc32"
 	"slices"
+	"sync"
 
 	"warren/solver/census"
 )
@@ -34,9 +35,9 @@ type Spec struct {
 type Census struct {
 	spec    Spec
 	lanes   []*lanes
-	subsets int      // ways to place the mushrooms
-	states  int      // of one arrangement at most
-	numbers *numbers // of the sets of rabbits
+	subsets int       // ways to place the mushrooms
+	states  int       // of one arrangement at most
+	buffers sync.Pool // of *sweep
 	done    progress
 }
 
@@ -79,7 +80,8 @@ func New(spec Spec) (*Census, error) {
 	for _, l := range c.lanes {
 		c.states = max(c.states, len(l.places)*choose(cells-spec.Mushrooms-2*spec.Foxes, spec.Rabbits))
 	}
-	c.numbers = newNumbers(spec.Rabbits)
+	numbers := newNumbers(spec.Rabbits)
+	c.buffers.New = func() any { return newSweep(numbers, spec.Rabbits, c.states) }
 	return c, nil
 }
 
@@ -109,7 +111,8 @@ func (c *Census) Ready() (ready []int) {
 // Sweep does a batch. It may run in several goroutines at once. What it returns puts the result
 // into the census and runs in one goroutine.
 func (c *Census) Sweep(batch int) (take func()) {
-	s := newSweep(c.numbers, c.spec.Rabbits, c.states)
+	s := c.buffers.Get().(*sweep)
+	defer c.buffers.Put(s)
 	var lines []census.Line
 	for n := c.spec.Part - 1 + c.spec.Parts*batch; n < c.arrangements(); n += c.spec.Parts * batches {
 		l, mushrooms := c.lanes[n/c.subsets], numbered(n%c.subsets, c.spec.Mushrooms)
