@@ -84,6 +84,7 @@ func New(spec Spec) (*Census, error) {
 		return nil, fmt.Errorf("a census of %dx%d boards with up to %d walls cannot be: it has more than %d choices of rows",
 			spec.Rows, spec.Cols, spec.Walls, mostBatches)
 	}
+	c.divide()
 	slices.SortStableFunc(c.batches, func(a, b batch) int { return cmp.Compare(b.words, a.words) })
 	top := 0
 	for i := range c.batches {
@@ -100,8 +101,22 @@ func New(spec Spec) (*Census, error) {
 	return c, nil
 }
 
+// divide divides the batches into parts of about as many words. Batches with the same first rows
+// stay together as far as can be, since they are what finds of each other ask.
+func (c *Census) divide() {
+	before, all := 0, 0
+	for i := range c.batches {
+		all += c.batches[i].words
+	}
+	for i := range c.batches {
+		b := &c.batches[i]
+		b.part = 1 + before*c.spec.Parts/all
+		before += b.words
+	}
+}
+
 // wanted reports whether a batch belongs to the part.
-func (c *Census) wanted(batch int) bool { return batch%c.spec.Parts == c.spec.Part-1 }
+func (c *Census) wanted(batch int) bool { return c.batches[batch].part == c.spec.Part }
 
 // wall adds the batches with the walls of b and up to so many more from a cell on.
 func (c *Census) wall(b batch, from, walls int) {

@@ -85,6 +85,7 @@ type batch struct {
 	groups [longest]uint8
 	layer  int // how many vehicles of rows and walls it has, but for the red car
 	words  int // how many words its sweep takes
+	part   int // that lists its boards
 }
 
 // lanes returns the rows of a batch and its columns.
