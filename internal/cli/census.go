@@ -72,6 +72,7 @@ type censusKind struct {
 	open    func(f censusFlags, of part) (censusEngine, error)
 	subject func(f censusFlags) string // what it lists, for the first line of a part
 	cols    func(subject string) int   // how many cells a row of its boards has
+	search  func(size string) string   // the command that lists the hardest boards of a size, "" if there is none
 	summed  bool                       // with -json one object for all comes at the end
 }
 

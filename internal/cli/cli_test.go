@@ -115,7 +115,7 @@ func TestFullDisk(t *testing.T) {
 		{"AA..\n", "solve -json rushhour", 1},
 		{"AA..\n", "solve rushhour", 1},
 		{"", "generate -level easy -count 1000000 rushhour", 1},
-		{"", "mine -size 4x4 rushhour", 1},
+		{"", "mine -size 4x4 rushhour", 2},
 		{"", "-h", 1},
 		{"AA..\n\nA?..\n", "solve -json -j 1 rushhour", 1},
 		{"A?..\n\nAA..\n", "solve -json -j 1 rushhour", 2},

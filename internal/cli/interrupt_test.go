@@ -105,7 +105,7 @@ func TestInterruptBeforeAll(t *testing.T) {
 		{"link rushhour", "warren: interrupted after 0 boards\n"},
 		{"levels maze", "warren: interrupted\n"},
 		{"daily", "warren: interrupted\n"},
-		{"mine rushhour", "warren: interrupted after 0 units; go on with -seed 1\n"},
+		{"mine rushhour", jamCensus + "warren: interrupted after 0 units; go on with -seed 1\n"},
 		{"serve -addr 127.0.0.1:0 -dir " + pageFolder(t), "warren: interrupted\n"},
 	} {
 		if status, stderr := runUntil(ctx, search, strings.NewReader("AA..\n"), io.Discard, test.args); status != statusInterrupted || stderr != test.stderr {

@@ -26,7 +26,8 @@ func mineUsage() string {
 Looks for ever harder boards until the time is over or it is interrupted, and prints each that beats the best so far: that takes
 more moves or steps, or as many and has a larger grade. It works in units of some seconds, one a seed, and takes their boards
 in the order of the seeds: the same seeds give the same boards everywhere, whatever the number of cores. At the end come the
-boards of the units that are under way, and the seed to go on with, which is that of the first of them.
+boards of the units that are under way, and the seed to go on with, which is that of the first of them. Where warren census lists
+the hardest boards of a size, mine says so.
 
     -json      one JSON object a line for each board
     -time D    how long, such as 10m or 1h (default: until it is interrupted)
@@ -92,6 +93,9 @@ func (p program) mine(args []string) int {
 		defer cancel()
 	}
 	h.program, h.puzzle, h.began = p, puzzle.name, time.Now()
+	if command := puzzle.census.search(h.size); command != "" {
+		p.complain(fmt.Errorf("no luck is needed on this size: %s lists the hardest boards there are", command))
+	}
 	return h.run(ctx)
 }
 

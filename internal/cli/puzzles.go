@@ -3,6 +3,7 @@
 package cli
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -84,6 +85,13 @@ every level; two of each picture on easy boards of up to 84 cells, else four.`,
 				return rushhourcensus.New(rushhourcensus.Spec{Rows: rows, Cols: cols, Walls: f.walls, Part: of.number, Parts: of.of})
 			},
 			subject: func(f censusFlags) string { return fmt.Sprintf("%s walls=%d", f.size, f.walls) },
+			search: func(size string) string {
+				size = cmp.Or(size, "6x6")
+				if rows, cols, ok := search.ParseSize(size); !ok || max(rows, cols) > 6 {
+					return ""
+				}
+				return "warren census -size " + size + " rushhour"
+			},
 			cols: func(subject string) int {
 				size, _, _ := strings.Cut(subject, " ")
 				_, cols, _ := search.ParseSize(size)
@@ -106,6 +114,12 @@ every level; two of each picture on easy boards of up to 84 cells, else four.`,
 			},
 			subject: func(f censusFlags) string {
 				return fmt.Sprintf("%d/%d/%d lanes=%s", f.rabbits, f.mushrooms, f.foxes, f.lanes)
+			},
+			search: func(size string) string {
+				if cmp.Or(size, "5x5") != "5x5" {
+					return ""
+				}
+				return "warren census rabbits"
 			},
 			cols:   func(string) int { return 5 },
 			summed: true,
