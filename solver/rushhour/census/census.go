@@ -95,7 +95,10 @@ func New(spec Spec) (*Census, error) {
 			c.words += uint64(b.words)
 		}
 	}
-	c.sweeps.New = func() any { return &worker{sweep{grid: c.grid}, clusters{grid: c.grid}} }
+	c.sweeps.New = func() any {
+		s := sweep{grid: c.grid, cur: make([]uint32, c.batches[0].words), all: make([]uint64, c.batches[0].words)}
+		return &worker{s, clusters{grid: c.grid}}
+	}
 	c.state = state{Spec: spec, Layer: top + 1}
 	c.advance()
 	return c, nil
@@ -175,14 +178,9 @@ func (c *Census) count(b *batch) (words int) {
 	return words
 }
 
-// Bytes returns an upper bound on the memory that one Sweep takes.
-func (c *Census) Bytes() int64 {
-	most := 0
-	for i := range c.batches {
-		most = max(most, c.batches[i].words)
-	}
-	return int64(most)*16 + 100<<20
-}
+// Bytes returns an upper bound on the memory that one Sweep takes. A word takes 12 bytes, the frontier
+// and the tops up to 2 more, and 10 are what the collector of garbage may let stand meanwhile.
+func (c *Census) Bytes() int64 { return int64(c.batches[0].words)*24 + 64<<20 }
 
 // Ready returns the batches that can be swept now, in any order and at the same time. It returns
 // none at the end. It does not change until all of them are taken. Numbers beyond those of the

@@ -1,6 +1,9 @@
 package census
 
-import "math/bits"
+import (
+	"math/bits"
+	"slices"
+)
 
 // A sweep finds the positions of a batch level by level, backward from all solved ones at once.
 // The configurations of the last column in order are the bits of a word, over all its groups; those of
@@ -23,6 +26,7 @@ type sweep struct {
 	cur          []uint32 // the positions of this level
 	all          []uint64 // low: those seen; high: those found for the next level
 	front, ahead []entry
+	asked        []uint32   // by groups of the columns but the last: the configurations of the last to sweep
 	counts       [][]uint32 // positions by level and by groups of the columns
 	tops         []top
 }
@@ -96,9 +100,10 @@ func (s *sweep) prepare(b *batch) {
 			}
 		}
 	}
-	s.stand = make([]stand, stands)
+	s.stand = slices.Grow(s.stand[:0], stands)[:stands]
 	for i := range s.stand {
 		r := &s.stand[i]
+		*r = stand{}
 		for y := range s.rows {
 			c := s.list[y][i/s.stride[y]%len(s.list[y])]
 			r.config[y] = uint8(c)
@@ -126,11 +131,6 @@ func (s *sweep) prepare(b *batch) {
 			}
 		}
 	}
-	if n := int(words); n > len(s.cur) {
-		s.cur, s.all = nil, nil // may go before the new ones come
-		s.cur, s.all = make([]uint32, n), make([]uint64, n)
-	}
-	clear(s.cur[:words])
 	clear(s.all[:words])
 	s.counts, s.tops, s.front, s.ahead = s.counts[:0], s.tops[:0], s.front[:0], s.ahead[:0]
 }
@@ -185,6 +185,7 @@ func (s *sweep) push(at int32, e entry) {
 // run sweeps the batch. It answers the queries, sorted by moves, and calls slow with each find that
 // is solvable in no fewer moves. It keeps tops and counts if they are wanted.
 func (s *sweep) run(queries []query, wanted bool, slow func(find int)) {
+	s.ask(queries, wanted)
 	for g0 := range s.col[0].groups {
 		for g1 := range s.col[1].groups {
 			for i := range s.stand {
@@ -201,12 +202,11 @@ func (s *sweep) run(queries []query, wanted bool, slow func(find int)) {
 				slow(queries[0].Find)
 			}
 		}
-		if !wanted && len(queries) == 0 {
-			break
-		}
-		s.level(d)
-		for _, e := range s.front {
-			s.expand(e, d, wanted)
+		if wanted || len(queries) > 0 {
+			s.level(d)
+			for _, e := range s.front {
+				s.expand(e, d, wanted)
+			}
 		}
 		for _, e := range s.front {
 			r := &s.stand[e>>entryRows]
@@ -256,12 +256,43 @@ func (s *sweep) start(r *stand, e entry, p int, only [2]uint32) {
 		}
 		return
 	}
-	at := s.address(r, e)
-	for k := at; k < at+int32(len(l.list[r.blocked[p]])); k++ {
-		s.cur[k] = s.col[p+1].fits[r.blocked[p+1]]
-		s.all[k] = uint64(s.cur[k])
+	at, last := s.address(r, e), s.col[p+1]
+	asked := s.asked[s.assignment(e)/s.radix:]
+	started := uint32(0)
+	for i, c := range l.list[r.blocked[p]] {
+		v := last.fits[r.blocked[p+1]] & asked[l.groupOf[c]]
+		s.cur[at+int32(i)], s.all[at+int32(i)] = v, uint64(v)
+		started |= v
 	}
-	s.front = append(s.front, e)
+	if started != 0 {
+		s.front = append(s.front, e)
+	}
+}
+
+// ask says what to sweep: everything if it is wanted, else the groups of columns that queries name.
+// Vehicles keep to their groups, so that no others matter.
+func (s *sweep) ask(queries []query, wanted bool) {
+	size := 1
+	for range s.cols - 1 {
+		size *= int(s.radix)
+	}
+	s.asked = slices.Grow(s.asked[:0], size)[:size]
+	clear(s.asked)
+	if wanted {
+		for a := range s.asked {
+			s.asked[a] = ^uint32(0)
+		}
+		return
+	}
+	mid, last := s.col[s.outer], s.col[s.outer+1]
+	for _, q := range queries {
+		var e entry
+		for p := range s.outer {
+			e |= entry(q.Key.at(s.rows+s.order[p])) << (5 * p)
+		}
+		a := s.assignment(e)/s.radix + int32(mid.groupOf[q.Key.at(s.rows+s.order[s.outer])])
+		s.asked[a] |= last.groups[last.groupOf[q.Key.at(s.rows+s.order[s.outer+1])]]
+	}
 }
 
 // expand moves on from the positions of an entry, d moves away.
