@@ -36,12 +36,12 @@ type entry uint64
 
 const entryRows = 20 // where the number of the rows begins
 
-// A stand says where the vehicles of all rows stand.
+// A stand says where the vehicles of all rows stand, in half a line of the cache.
 type stand struct {
 	config  [longest]uint8
 	blocked [longest]uint8 // by place of the column
 	solved  bool
-	stride  [longest]int32 // of the outer columns but the first two; at 0, of these
+	stride  [longest - 2]int32 // of the outer columns but the first two; at 0, of these
 }
 
 // A hop is a stop of a row's vehicle.
