@@ -152,7 +152,7 @@ func (p program) census(args []string) int {
 		return p.bad(fmt.Errorf("-memory %s, and one batch takes %s", *memory, mebibytes(c.engine.Bytes())))
 	}
 	c.jobs = min(c.jobs, int(most/max(1, c.engine.Bytes())))
-	debug.SetMemoryLimit(most + most/4)
+	debug.SetMemoryLimit(int64(c.jobs)*c.engine.Bytes()*5/4 + foundBytes)
 	c.subject = of.census.subject(what)
 	return c.run()
 }
@@ -318,6 +318,9 @@ func (c *counting) head(of part) string {
 }
 
 func endOf(boards int) string { return fmt.Sprintf("# end boards=%d", boards) }
+
+// foundBytes is room for what is found, beside the batches: the half million boards of 6×6 take less.
+const foundBytes = 256 << 20
 
 // saveEvery is the time between two saves of the state.
 const saveEvery = time.Minute
