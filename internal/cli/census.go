@@ -72,7 +72,7 @@ type censusKind struct {
 	open    func(f censusFlags, of part) (censusEngine, error)
 	subject func(f censusFlags) string // what it lists, for the first line of a part
 	cols    func(subject string) int   // how many cells a row of its boards has
-	search  func(size string) string   // the command that lists the hardest boards of a size, "" if there is none
+	command func(size string) string   // the command that lists the hardest boards of a size, "" if there is none
 	summed  bool                       // with -json one object for all comes at the end
 }
 
@@ -319,7 +319,8 @@ func (c *counting) head(of part) string {
 
 func endOf(boards int) string { return fmt.Sprintf("# end boards=%d", boards) }
 
-// foundBytes is room for what is found, beside the batches: the half million boards of 6×6 take less.
+// foundBytes is room for what is found, beside the batches: the half million boards of 6×6 take
+// less.
 const foundBytes = 256 << 20
 
 // saveEvery is the time between two saves of the state.
@@ -335,8 +336,7 @@ func (c *counting) save() error {
 		return err
 	}
 	c.saved = c.now()
-	digest := sha256.Sum256(data)
-	return atomicfile.Write(c.state(), fmt.Appendf(nil, "%s\n%x\n%s", c.head(c.part), digest, data), 0o644, nil)
+	return atomicfile.Write(c.state(), fmt.Appendf(nil, "%s\n%s", c.head(c.part), data), 0o644, nil)
 }
 
 // resume takes what an earlier run of the same command has done.
@@ -355,10 +355,6 @@ func (c *counting) resume() error {
 	if string(head) != c.head(c.part) {
 		return fmt.Errorf("%s keeps what is done of another command, expected %q; remove it to begin anew", c.state(), c.head(c.part))
 	}
-	digest, rest, _ := bytes.Cut(rest, []byte("\n"))
-	if string(digest) != fmt.Sprintf("%x", sha256.Sum256(rest)) {
-		return fmt.Errorf("%s is damaged; remove it to begin anew", c.state())
-	}
 	if err := c.engine.UnmarshalBinary(rest); err != nil {
 		return fmt.Errorf("%s is damaged: %w; remove it to begin anew", c.state(), err)
 	}
@@ -375,7 +371,7 @@ func (c *counting) progress() {
 	if done > c.before {
 		left = time.Duration(float64(spent) * float64(all-done) / float64(done-c.before))
 	}
-	fmt.Fprintf(c.stderr, "\rwarren: %d %% done, %v left \x1b[K", 100*done/max(1, all), left.Round(time.Second))
+	fmt.Fprintf(c.stderr, "\rwarren: %d%% done, %v left \x1b[K", 100*done/max(1, all), left.Round(time.Second))
 }
 
 func (c *counting) progressEnds() {

@@ -116,6 +116,7 @@ func TestFullDisk(t *testing.T) {
 		{"AA..\n", "solve rushhour", 1},
 		{"", "generate -level easy -count 1000000 rushhour", 1},
 		{"", "mine -size 4x4 rushhour", 2},
+		{"", "census -size 4x4 rushhour", 1},
 		{"", "-h", 1},
 		{"AA..\n\nA?..\n", "solve -json -j 1 rushhour", 1},
 		{"A?..\n\nAA..\n", "solve -json -j 1 rushhour", 2},

@@ -4,7 +4,6 @@ package cli
 
 import (
 	"bufio"
-	"bytes"
 	"fmt"
 	"os"
 	"slices"
@@ -103,7 +102,7 @@ func (c *counting) readPart(name string) (p partFile, err error) {
 		if err != nil {
 			return fault(line, "%v", err)
 		}
-		if boards := c.puzzle.boardsOf(inRows(l.Board, cols), ""); len(boards) != 1 || boards[0].err != nil {
+		if boards := c.puzzle.boardsOf(l.Rows(cols), ""); len(boards) != 1 || boards[0].err != nil {
 			return fault(line, "%q is no board of %s", l.Board, c.puzzle.name)
 		}
 		if last := len(p.lines) - 1; last >= 0 && p.lines[last].Compare(l) >= 0 {
@@ -115,10 +114,4 @@ func (c *counting) readPart(name string) (p partFile, err error) {
 		return p, fmt.Errorf("%s: %w", name, err)
 	}
 	return fault(len(p.lines)+2, "the file is cut off, expected %q after the last board", "# end boards=N")
-}
-
-// inRows cuts the one line of a board into its rows.
-func inRows(board string, cols int) string {
-	rows := slices.Collect(slices.Chunk([]byte(board), cols))
-	return string(bytes.Join(rows, []byte("\n")))
 }

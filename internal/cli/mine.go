@@ -93,8 +93,8 @@ func (p program) mine(args []string) int {
 		defer cancel()
 	}
 	h.program, h.puzzle, h.began = p, puzzle.name, time.Now()
-	if command := puzzle.census.search(h.size); command != "" {
-		p.complain(fmt.Errorf("no luck is needed on this size: %s lists the hardest boards there are", command))
+	if command := puzzle.census.command(h.size); command != "" {
+		p.complain(fmt.Errorf("there is a census of this size: %s lists the hardest boards", command))
 	}
 	return h.run(ctx)
 }

@@ -33,7 +33,7 @@ func smallUnits(ctx context.Context, request search.Request) (search.Answer, err
 }
 
 // jamCensus is what mine says of the usual size of Traffic Jam.
-const jamCensus = "warren: no luck is needed on this size: warren census -size 6x6 rushhour lists the hardest boards there are\n"
+const jamCensus = "warren: there is a census of this size: warren census -size 6x6 rushhour lists the hardest boards\n"
 
 func TestMineNamesTheCensus(t *testing.T) {
 	t.Parallel()
@@ -41,7 +41,7 @@ func TestMineNamesTheCensus(t *testing.T) {
 		"rushhour":           jamCensus,
 		"-size 7x7 rushhour": "",
 		"-size 7x7 rabbits":  "",
-		"rabbits":            "warren: no luck is needed on this size: warren census rabbits lists the hardest boards there are\n",
+		"rabbits":            "warren: there is a census of this size: warren census rabbits lists the hardest boards\n",
 	} {
 		r := runSearching(func(context.Context, search.Request) (search.Answer, error) {
 			return search.Answer{}, errEnough

@@ -85,7 +85,7 @@ every level; two of each picture on easy boards of up to 84 cells, else four.`,
 				return rushhourcensus.New(rushhourcensus.Spec{Rows: rows, Cols: cols, Walls: f.walls, Part: of.number, Parts: of.of})
 			},
 			subject: func(f censusFlags) string { return fmt.Sprintf("%s walls=%d", f.size, f.walls) },
-			search: func(size string) string {
+			command: func(size string) string {
 				size = cmp.Or(size, "6x6")
 				if rows, cols, ok := search.ParseSize(size); !ok || max(rows, cols) > 6 {
 					return ""
@@ -115,7 +115,7 @@ every level; two of each picture on easy boards of up to 84 cells, else four.`,
 			subject: func(f censusFlags) string {
 				return fmt.Sprintf("%d/%d/%d lanes=%s", f.rabbits, f.mushrooms, f.foxes, f.lanes)
 			},
-			search: func(size string) string {
+			command: func(size string) string {
 				if cmp.Or(size, "5x5") != "5x5" {
 					return ""
 				}

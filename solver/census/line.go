@@ -3,8 +3,10 @@
 package census
 
 import (
+	"bytes"
 	"cmp"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -24,6 +26,11 @@ func (l Line) Positions() (n uint64) {
 		n += count
 	}
 	return n
+}
+
+// Rows returns the board as rows of so many cells.
+func (l Line) Rows(cols int) string {
+	return string(bytes.Join(slices.Collect(slices.Chunk([]byte(l.Board), cols)), []byte("\n")))
 }
 
 // String returns the line in the form in which collections are published: moves in at least two

@@ -9,13 +9,13 @@ const (
 	// visited is how many positions a search visits before the board is handed to package axes,
 	// which is slower on boards of few positions.
 	visited = 1 << 17
-	// flooded is how many positions a search for all distances visits before that. It is more, since
-	// later questions are looked up in its table.
+	// flooded is how many positions a search for all distances visits before that. It is more,
+	// since later questions are looked up in its table.
 	flooded = 1 << 21
 	// counted is the most blocks of an axis whose positions are counted, in place of the table's.
 	counted = 1 << 16
-	// roundBlocks is how many blocks the rounds expand before the whole board has its turn. They find
-	// that few vehicles shut the red car in, which the whole board hides among its blocks.
+	// roundBlocks is how many blocks the rounds expand before the whole board has its turn. They
+	// find that few vehicles shut the red car in, which the whole board hides among its blocks.
 	roundBlocks = 1 << 13
 )
 

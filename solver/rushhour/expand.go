@@ -5,7 +5,8 @@ import "math/bits"
 // A key holds the index of a position plus one, so that no key is 0. Twice as many narrow keys fit into a cache line.
 type key interface{ uint32 | uint64 }
 
-// A searchNode is a position in the queue. A transition, one vehicle moving in one direction, is identified by the cell that it enters first; see bfs.
+// A searchNode is a position in the queue. A transition, one vehicle moving in one direction, is
+// identified by the vehicle's front cell in that direction; see bfs.
 type searchNode[K key] struct {
 	h, v     uint64 // cells of the horizontal and of the vertical vehicles
 	explored uint64

@@ -11,8 +11,8 @@ import (
 	"warren/solver/search"
 )
 
-// TestMarksShortestWays compares the positions that the search marks with those on the shortest ways that the
-// naive search finds, on hard boards and on random ones, many with walls.
+// TestMarksShortestWays compares the positions that the search marks with those on the shortest
+// ways that the naive search finds, on hard boards and on random ones, many with walls.
 func TestMarksShortestWays(t *testing.T) {
 	t.Parallel()
 	for _, known := range knownBoards {

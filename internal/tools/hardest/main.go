@@ -71,6 +71,9 @@ func main() {
 }
 
 func run(in, out string) error {
+	if err := os.MkdirAll(filepath.Join(out, "hardest"), 0o755); err != nil {
+		return err
+	}
 	var all []counted
 	for _, c := range classes {
 		lines, err := read(filepath.Join(in, c.file()+".txt"))
@@ -79,7 +82,7 @@ func run(in, out string) error {
 		}
 		k := count(c, lines)
 		for name, picture := range map[string][]byte{".svg": k.chart(), "-board.svg": k.picture()} {
-			if err := write(filepath.Join(out, "hardest", c.file()+name), picture); err != nil {
+			if err := atomicfile.Write(filepath.Join(out, "hardest", c.file()+name), picture, 0o644, nil); err != nil {
 				return err
 			}
 		}
@@ -90,7 +93,7 @@ func run(in, out string) error {
 		if err != nil {
 			return err
 		}
-		if err := write(filepath.Join(out, name), text); err != nil {
+		if err := atomicfile.Write(filepath.Join(out, name), text, 0o644, nil); err != nil {
 			return err
 		}
 	}
@@ -114,12 +117,4 @@ func read(path string) (lines []census.Line, err error) {
 		lines = append(lines, l)
 	}
 	return lines, text.Err()
-}
-
-// write writes a file, and makes its folder first.
-func write(path string, data []byte) error {
-	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-		return err
-	}
-	return atomicfile.Write(path, data, 0o644, nil)
 }

@@ -67,7 +67,7 @@ func (k counted) write(text *strings.Builder, language int, heads []string, boar
 	fmt.Fprintf(text, "![%s](hardest/%s.svg)\n\n![%[1]s](hardest/%[2]s-board.svg)\n\n", title, k.file())
 	fmt.Fprintf(text, "| %s |\n|%s\n", strings.Join(heads, " | "), strings.Repeat(" --- |", len(heads)))
 	for _, l := range k.hardest {
-		fragment, err := link.To(link.Link{Puzzle: k.puzzle, Board: inRows(l.Board, k.cols)})
+		fragment, err := link.To(link.Link{Puzzle: k.puzzle, Board: l.Rows(k.cols)})
 		if err != nil {
 			return err
 		}
@@ -82,11 +82,6 @@ func (k counted) write(text *strings.Builder, language int, heads []string, boar
 	}
 	fmt.Fprintf(text, "%s\n\n</details>\n\n", strings.Join(cells, " · "))
 	return nil
-}
-
-// inRows cuts the one line of a board into its rows.
-func inRows(board string, cols int) string {
-	return string(bytes.Join(slices.Collect(slices.Chunk([]byte(board), cols)), []byte("\n")))
 }
 
 // grouped writes a number with commas.

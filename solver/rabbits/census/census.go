@@ -1,6 +1,6 @@
 // Package census lists the hardest boards of Burrow on 5×5 with given numbers of rabbits, mushrooms
-// and foxes: of each set of positions that reach one another (a cluster) and a solved one, the board
-// that is the most steps away from a solved one.
+// and foxes: of each set of positions that reach one another (a cluster) and a solved one, the
+// board that is the most steps away from a solved one.
 //
 // Mushrooms never move and foxes keep their lanes, so both are the same for a whole cluster. An
 // arrangement is the mushrooms and the lanes, one of each class of symmetric ones. A sweep searches
@@ -12,12 +12,8 @@
 package census
 
 import (
-	"bytes"
-	"encoding/binary"
-	"encoding/gob"
 	"errors"
 	"fmt"
-	"hash/crc32"
 	"slices"
 	"sync"
 
@@ -98,7 +94,8 @@ func (c *Census) Bytes() int64 {
 	return 8*int64(c.states) + 2*int64(numbers) + lines
 }
 
-// Ready returns the batches that are not taken. They can be swept in any order and at the same time.
+// Ready returns the batches that are not taken. They can be swept in any order and at the same
+// time.
 func (c *Census) Ready() (ready []int) {
 	for batch, done := range c.done.Batches {
 		if !done {
@@ -138,23 +135,13 @@ func (c *Census) Lines() []census.Line {
 	return c.done.Lines
 }
 
-// MarshalBinary returns what is done, and a checksum at the end.
-func (c *Census) MarshalBinary() ([]byte, error) {
-	var data bytes.Buffer
-	if err := gob.NewEncoder(&data).Encode(&c.done); err != nil {
-		return nil, err
-	}
-	return binary.BigEndian.AppendUint32(data.Bytes(), crc32.ChecksumIEEE(data.Bytes())), nil
-}
+// MarshalBinary returns what is done.
+func (c *Census) MarshalBinary() ([]byte, error) { return census.Encode(c.done) }
 
 // UnmarshalBinary takes what a census of the same spec had done.
 func (c *Census) UnmarshalBinary(data []byte) error {
-	end := len(data) - crc32.Size
-	if end < 0 || binary.BigEndian.Uint32(data[end:]) != crc32.ChecksumIEEE(data[:end]) {
-		return errors.New("what a census had done is damaged")
-	}
 	var done progress
-	if err := gob.NewDecoder(bytes.NewReader(data[:end])).Decode(&done); err != nil {
+	if err := census.Decode(data, &done); err != nil {
 		return err
 	}
 	if done.Spec != c.spec || len(done.Batches) != batches {

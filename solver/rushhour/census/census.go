@@ -3,12 +3,9 @@
 package census
 
 import (
-	"bytes"
 	"cmp"
-	"encoding/gob"
 	"errors"
 	"fmt"
-	"hash/crc32"
 	"math/bits"
 	"slices"
 	"sync"
@@ -16,8 +13,8 @@ import (
 	"warren/solver/census"
 )
 
-// A Spec says what a census lists: boards of this size with vehicles of two and three cells, the red
-// car in row (Rows-1)/2, the exit at its right end, and up to so many walls.
+// A Spec says what a census lists: boards of this size with vehicles of two and three cells, the
+// red car in row (Rows-1)/2, the exit at its right end, and up to so many walls.
 type Spec struct {
 	Rows, Cols, Walls int
 	Part, Parts       int // part 1 of 1 is the whole
@@ -54,8 +51,8 @@ type state struct {
 	Done    uint64
 }
 
-// A find is a position that is the farthest of its cluster as far as the tops of the sweep tell, and
-// needs all its vehicles of columns.
+// A find is a position that is the farthest of its cluster as far as the tops of the sweep tell,
+// and needs all its vehicles of columns.
 type find struct {
 	Batch  int
 	Key    key
@@ -178,8 +175,9 @@ func (c *Census) count(b *batch) (words int) {
 	return words
 }
 
-// Bytes returns an upper bound on the memory that one Sweep takes. A word takes 12 bytes, the frontier
-// and the tops up to 2 more, and 10 are what the collector of garbage may let stand meanwhile.
+// Bytes returns an upper bound on the memory that one Sweep takes. A word takes 12 bytes, the
+// frontier and the tops up to 2 more, and 10 are what the collector of garbage may let stand
+// meanwhile.
 func (c *Census) Bytes() int64 { return int64(c.batches[0].words)*24 + 64<<20 }
 
 // Ready returns the batches that can be swept now, in any order and at the same time. It returns
@@ -328,28 +326,13 @@ func (c *Census) Lines() []census.Line {
 }
 
 // MarshalBinary returns the state of the census with a checksum.
-func (c *Census) MarshalBinary() ([]byte, error) {
-	var b bytes.Buffer
-	if err := gob.NewEncoder(&b).Encode(c.state); err != nil {
-		return nil, err
-	}
-	return appendSum(b.Bytes()), nil
-}
-
-func appendSum(data []byte) []byte {
-	sum := crc32.ChecksumIEEE(data)
-	return append(data, byte(sum), byte(sum>>8), byte(sum>>16), byte(sum>>24))
-}
+func (c *Census) MarshalBinary() ([]byte, error) { return census.Encode(c.state) }
 
 // UnmarshalBinary goes on from what MarshalBinary returned for a census of the same spec.
 func (c *Census) UnmarshalBinary(data []byte) error {
-	body := data[:max(len(data)-4, 0)]
-	if len(data) < 4 || !bytes.Equal(appendSum(slices.Clone(body)), data) {
-		return errors.New("the saved census is damaged")
-	}
 	var s state
-	if err := gob.NewDecoder(bytes.NewReader(body)).Decode(&s); err != nil {
-		return fmt.Errorf("the saved census cannot be read: %w", err)
+	if err := census.Decode(data, &s); err != nil {
+		return err
 	}
 	if s.Spec != c.spec {
 		return errors.New("the saved census is of another size or part")

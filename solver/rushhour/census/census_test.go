@@ -92,7 +92,8 @@ func TestParts(t *testing.T) {
 	}
 }
 
-// Saved after any batch, in the midst of those that are ready, and taken in another order, a census goes on to the same lines.
+// Saved after any batch, in the midst of those that are ready, and taken in another order, a census
+// goes on to the same lines.
 func TestSaved(t *testing.T) {
 	t.Parallel()
 	spec := Spec{4, 5, 1, 1, 1}

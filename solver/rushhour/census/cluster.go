@@ -65,8 +65,8 @@ func (v *set) add(k key, rows, cols uint64) {
 	}
 }
 
-// clusters tells the clusters of a batch apart. It floods nodes rather than positions: in a node the
-// rows are as they are and each column is anywhere within its reach.
+// clusters tells the clusters of a batch apart. It floods nodes rather than positions: in a node
+// the rows are as they are and each column is anywhere within its reach.
 type clusters struct {
 	*grid
 	rowLane, colLane [longest]*lane
@@ -177,7 +177,8 @@ func (v *clusters) slide(n place, y int) {
 	}
 }
 
-// settle takes the tops of a sweep and hands on the finds: of each cluster the least of the farthest.
+// settle takes the tops of a sweep and hands on the finds: of each cluster the least of the
+// farthest.
 func (v *clusters) settle(tops []top, countsOf func(top) []uint64, found func(find)) {
 	slices.SortFunc(tops, func(a, b top) int {
 		return cmp.Or(cmp.Compare(a.groups, b.groups), cmp.Compare(b.moves, a.moves), cmp.Compare(a.key, b.key))
@@ -195,8 +196,8 @@ func (v *clusters) settle(tops []top, countsOf func(top) []uint64, found func(fi
 		v.nodes.reset()
 		for len(rest) > 0 { // a turn for each cluster
 			from, moves := int32(len(v.nodes.places)), rest[0].moves
-			// A flood that covers all solved positions proves that the groups have one solvable cluster.
-			// Then their counts are its counts, and all tops are in it.
+			// A flood that covers all solved positions proves that the groups have one solvable
+			// cluster. Then their counts are its counts, and all tops are in it.
 			single := v.flood(rest[0].key, int(counts[0]))
 			if single && moves < len(counts)-1 {
 				break // what is farther is no top: it does without a vehicle
@@ -222,9 +223,9 @@ func (v *clusters) settle(tops []top, countsOf func(top) []uint64, found func(fi
 	}
 }
 
-// measure has the last word on a find. It returns the farthest position of the cluster, the least of
-// its kind, and how many positions there are at each distance. If most positions of these groups are
-// in the cluster, it measures the other clusters and subtracts.
+// measure has the last word on a find. It returns the farthest position of the cluster, the least
+// of its kind, and how many positions there are at each distance. If most positions of these groups
+// are in the cluster, it measures the other clusters and subtracts.
 func (v *clusters) measure(f find) (far key, counts []uint64) {
 	v.nodes.reset()
 	v.flood(f.Key, -1)

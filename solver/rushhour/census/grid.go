@@ -69,7 +69,8 @@ func apart(cells uint8) (a uint64) {
 	return a
 }
 
-// A key names a position of a batch: five bits for the configuration of each row, then of each column.
+// A key names a position of a batch: five bits for the configuration of each row, then of each
+// column.
 type key uint64
 
 func (k key) at(lane int) int { return int(k >> (5 * lane) & 31) }
@@ -104,8 +105,8 @@ func (g *grid) lanes(b *batch) (rows, cols [longest]*lane) {
 	return rows, cols
 }
 
-// text writes a position: the red car is A, the others follow in the order of rows, then of columns.
-// A wall takes its turn among the vehicles of its row.
+// text writes a position: the red car is A, the others follow in the order of rows, then of
+// columns. A wall takes its turn among the vehicles of its row.
 func (g *grid) text(b *batch, k key) string {
 	text := make([]byte, g.rows*g.cols)
 	for i := range text {

@@ -8,8 +8,8 @@ import (
 	"warren/solver/census"
 )
 
-// A naive census makes every board as text and floods all of its clusters. It shares no code with the
-// engine, so that it can check it.
+// A naive census makes every board as text and floods all of its clusters. It shares no code with
+// the engine, so that it can check it.
 type naive struct {
 	rows, cols, exit, walls int
 	boards                  map[string]bool
@@ -205,8 +205,8 @@ func (n *naive) step(text string, at int) int {
 	return n.cols
 }
 
-// compare orders positions of a cluster: by the cells of horizontal vehicles, then of vertical ones.
-// The last cell counts most.
+// compare orders positions of a cluster: by the cells of horizontal vehicles, then of vertical
+// ones. The last cell counts most.
 func (n *naive) compare(a, b string) int {
 	for _, step := range []int{1, n.cols} {
 		for at := len(a) - 1; at >= 0; at-- {

@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// A sweep finds the positions of a batch level by level, backward from all solved ones at once.
-// The configurations of the last column in order are the bits of a word, over all its groups; those of
+// A sweep finds the positions of a batch level by level, backward from all solved ones at once. The
+// configurations of the last column in order are the bits of a word, over all its groups; those of
 // the one before are a run of words; an entry of the frontier names the rows and the other columns.
 // So a level costs a few operations on masks for many positions, and unsolvable ones are never
 // touched. No position needs a hash: its word has an address.
@@ -57,7 +57,8 @@ type query struct {
 	Find  int // whose
 }
 
-// A top is a position that may be the farthest of its cluster and needs all its vehicles of columns.
+// A top is a position that may be the farthest of its cluster and needs all its vehicles of
+// columns.
 type top struct {
 	groups uint64 // of the columns, three bits each
 	key    key
@@ -442,9 +443,9 @@ func carry(src []uint32, all []uint64, grew *[22]uint32) bool {
 	return found != 0
 }
 
-// collect keeps the positions with no neighbour farther away that need all their vehicles of columns.
-// A position without a vehicle is solvable in no more moves, since all its slides stay legal. So the
-// vehicle is needed if that position was seen on an earlier level.
+// collect keeps the positions with no neighbour farther away that need all their vehicles of
+// columns. A position without a vehicle is solvable in no more moves, since all its slides stay
+// legal. So the vehicle is needed if that position was seen on an earlier level.
 func (s *sweep) collect(e entry, r *stand, id int32, src []uint32, grew *[22]uint32, d int) {
 	mid := s.col[s.outer]
 	list, rank := mid.list[r.blocked[s.outer]], &mid.rank[r.blocked[s.outer]]
