@@ -10,8 +10,8 @@ import (
 const (
 	// visited is how many positions of the board are visited before the rounds.
 	visited = 1 << 17
-	// flooded is how many positions a search for all distances visits before that. It is more, since
-	// later questions are looked up in its table.
+	// flooded is how many positions a search for all distances visits before that. It is more,
+	// since later questions are looked up in its table.
 	flooded = 1 << 21
 	// tried is how many positions the rounds visit before all foxes may move.
 	tried = 1 << 22

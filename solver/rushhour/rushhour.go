@@ -112,8 +112,8 @@ func openTask[K key](name search.Task, task task, kept *cache[K]) (search.Search
 	}
 	if name == search.TaskDistances {
 		few, countTo, visits = flooded, counted, func(limits search.Limits) search.Search {
-			// The table stays when the next search begins, so it is not of the memory that the cache
-			// keeps.
+			// The table stays when the next search begins, so it is not of the memory that the
+			// cache keeps.
 			return newFullSearch(task.within(limits), kept, nil, initialSlots)
 		}
 	}

@@ -1,8 +1,8 @@
 package search
 
-// A Relay answers a request by one search after another, until one has decided the position, and for
-// the fewest. Each is dropped before the next is opened, which has its memory. Counts alone choose,
-// so that the same request has the same answer everywhere.
+// A Relay answers a request by one search after another, until one has decided the position, and
+// for the fewest. Each is dropped before the next is opened, which has its memory. Counts alone
+// choose, so that the same request has the same answer everywhere.
 type Relay struct {
 	Straight
 	limits Limits

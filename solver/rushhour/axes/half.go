@@ -25,11 +25,11 @@ const far = math.MaxUint16
 // Those from 64 on are in no set.
 //
 // An action sleeps in a block if it leads only to blocks that others lead to in as few moves (sleep
-// sets, P. Godefroid). Let b lead from a block to the next, and a be an action of a lane before that
-// of b. Whatever b and then a reach, a and then b reach too, unless a enters an inside lane that b
-// left to a larger state: there a may block other parts of it. So a sleeps after b, and also if it
-// slept before. No action sleeps on the first shortest way to a block, in the order of lanes, if
-// those sleep in a block that sleep after every shortest way to it.
+// sets, P. Godefroid). Let b lead from a block to the next, and a be an action of a lane before
+// that of b. Whatever b and then a reach, a and then b reach too, unless a enters an inside lane
+// that b left to a larger state: there a may block other parts of it. So a sleeps after b, and also
+// if it slept before. No action sleeps on the first shortest way to a block, in the order of lanes,
+// if those sleep in a block that sleep after every shortest way to it.
 type actions uint64
 
 func action(number int) actions { return 1 << number }
