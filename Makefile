@@ -4,7 +4,7 @@
 # what one clone has compiled serves all others. Without data for debuggers, compiling takes a fifth less.
 export GOFLAGS := $(GOFLAGS) -buildvcs=false -trimpath -gcflags=all=-dwarf=false
 
-.PHONY: help play quick long test check vet unit race window browser browsers deep screens web build-all dist dist-test cluster-test pack art fonts daily stock pictures bench growth hardest rest soak ear orca axe fuzz lint clean
+.PHONY: help play quick long test check vet unit race window browser browsers deep screens web build-all dist dist-test cluster-test pack art fonts daily pictures bench growth hardest rest soak ear orca axe fuzz lint clean
 
 help:
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
@@ -102,11 +102,6 @@ DAILY ?= 2029-12-31
 daily: ## append daily boards up to DAILY to the lists in assets/daily, and grade all anew, two minutes on two cores
 	CGO_ENABLED=0 go run ./internal/tools/packmaker -daily $(DAILY)
 
-STOCK ?= 200
-
-stock: ## append boards of the levels that take long to deal to assets/stock, until each list has STOCK (200)
-	CGO_ENABLED=0 go run ./internal/tools/packmaker -stock $(STOCK)
-
 pictures: ## make the pictures of README.md in assets/readme anew, half a minute
 	CGO_ENABLED=0 go run ./internal/tools/filmmaker -out assets/readme
 
@@ -114,7 +109,7 @@ bench: ## all benchmarks with allocations, then the first frame in the browser a
 	CGO_ENABLED=0 go test -run '^$$' -bench . -benchmem ./...
 	CGO_ENABLED=0 go test -tags e2e -count=1 -run '^$$' -bench . -benchtime 3x ./internal/e2e/browser
 
-hardest: ## make docs/hardest.md from censuses, the largest half an hour of one core; they go on where they stopped
+hardest: ## make docs/hardest.md and assets/hardest from censuses, forty minutes of one core; they go on where they stopped
 	CGO_ENABLED=0 go build -o build/warren .
 	@mkdir -p build/census
 	@go run ./internal/tools/hardest -list | while read -r file args; do \

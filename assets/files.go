@@ -11,11 +11,13 @@ import (
 	"sync"
 )
 
-//go:embed strings/*.json packs/*.txt daily/*.txt stock/*.txt fonts/*.otf LICENSE.txt
+//go:embed strings/*.json packs/*.txt daily/*.txt hardest/*.txt fonts/*.otf LICENSE.txt
 var files embed.FS
 
 // boards returns a text of boards, "" if there is none of the name.
 func boards(name string) string { return string(read(name)) }
+
+func hardest(name string) string { return string(read(name)) }
 
 // Font returns the font of a file. It is a part of the program.
 func Font(name string) []byte { return read("fonts/" + name) }
@@ -25,6 +27,9 @@ func LicenceText() []byte { return read(LicenceFile) }
 
 // Want does nothing.
 func Want(string) {}
+
+// Failed reports false: files are a part of the program.
+func Failed(string) bool { return false }
 
 // words are the strings of each language by key.
 var words = sync.OnceValue(func() map[string]map[string]string {

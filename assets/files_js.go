@@ -24,6 +24,9 @@ func texts(file []byte) map[string]string {
 
 func boards(name string) string { return boardTexts()[name] }
 
+// hardest returns one of the texts of HardestFile.
+func hardest(name string) string { return texts(handed(HardestFile))[name] }
+
 // Font returns the font of a file. If it is not there, it returns none, and the page loads it.
 func Font(name string) []byte {
 	Want(name)
@@ -51,6 +54,12 @@ func Want(name string) {
 	if len(handed(name)) == 0 {
 		js.Global().Call("warrenFetch", name)
 	}
+}
+
+// Failed reports whether the page could not load a file.
+func Failed(name string) bool {
+	file := handed(name)
+	return file != nil && len(file) == 0
 }
 
 // handed returns a file that the page has handed over, nil if it has not. It is empty if the page could not load it.

@@ -37,6 +37,10 @@ var changes = map[string]map[ui.Change]change{
 		ui.Returned: {"boards; do OwnBoards; mouse Choose 1; do Back", 1},
 		ui.Removed:  {"boards; do OwnBoards; mouse More 1; do Delete", 1},
 	},
+	ui.PageHardest: {
+		ui.Opened:   {"levels rushhour; do Choose 4", 0},
+		ui.Returned: {"levels rushhour; do Choose 4; mouse Choose 3; do Back", 3},
+	},
 	ui.PageClaims: {
 		ui.Opened:   {"testdays 2026-12-24; do Choose claims", 0},
 		ui.Turned:   {"testdays 2026-12-24; do Choose claims; found; do Right Confirm; do Next", 0},

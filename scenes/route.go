@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"log/slog"
 
+	"warren/internal/hardest"
 	"warren/scenes/editor"
 	"warren/scenes/pages/boards"
 	"warren/scenes/pages/calendar"
@@ -89,6 +90,10 @@ func openRoute(e *shell.Env, at ui.Route) ui.Step {
 	switch at.Page {
 	case ui.PageLevels:
 		return ui.Push(levels.New(e, p))
+	case ui.PageHardest:
+		if hardest.Least(p.Name) > 0 {
+			return ui.Push(boards.NewHardest(e, p))
+		}
 	case ui.PageDays:
 		return ui.Push(calendar.New(e, p.Name))
 	case ui.PageBoards:

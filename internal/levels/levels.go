@@ -1,5 +1,5 @@
-// Package levels reads the boards that the game ships: packs of levels, lists of daily boards, and the stock of boards that take long to deal. They are text
-// in assets, which describes the formats.
+// Package levels reads the boards that the game ships: packs of levels and lists of daily boards. They are text in assets, which
+// describes the formats.
 package levels
 
 import (
@@ -46,7 +46,6 @@ var shelf struct {
 	sync.Mutex
 	packs map[string][]Level
 	lists map[string]*list
-	stock map[string]stock // by puzzle and level
 }
 
 // WarmUps is how many levels at the head of each pack are easier than the last lesson of its puzzle, or teach what the lessons do.
@@ -99,32 +98,4 @@ func listOf(puzzle string) *list {
 		shelf.lists[puzzle] = l
 	}
 	return l
-}
-
-// Stocked returns how many boards of a puzzle's level are in stock.
-func Stocked(puzzle, level string) int {
-	shelf.Lock()
-	defer shelf.Unlock()
-	return len(stockOf(puzzle, level).lines)
-}
-
-// FromStock returns board n of them, from 0; ok is false if there is none.
-func FromStock(puzzle, level string, n int) (board boardorigin.Dealt, ok bool) {
-	shelf.Lock()
-	defer shelf.Unlock()
-	return stockOf(puzzle, level).board(n)
-}
-
-// stockOf returns the stock of a puzzle's level. The shelf is locked.
-func stockOf(puzzle, level string) stock {
-	key := puzzle + "." + level
-	s, read := shelf.stock[key]
-	if !read {
-		s.lines, s.at = split(assets.Stock(puzzle, level))
-		if shelf.stock == nil {
-			shelf.stock = make(map[string]stock)
-		}
-		shelf.stock[key] = s
-	}
-	return s
 }

@@ -6,10 +6,16 @@ import (
 	"warren/solver/search"
 )
 
-// A Dealer keeps the next board of one puzzle and level ready. Boards come from consecutive seeds, unless there is a stock.
+// A Stock has boards that need not be dealt.
+type Stock struct {
+	Take  func(puzzle, level string) *boardorigin.Dealt // the next board of a level, or nil
+	Whole func(puzzle, level string) bool               // the level needs no boards but these
+}
+
+// A Dealer keeps the next board of one puzzle and level ready. Boards come from consecutive seeds,
+// unless there is a stock.
 type Dealer struct {
-	// Stock gives a board that was dealt beforehand, or nil, while the next board is not ready.
-	Stock func(puzzle, level string) *boardorigin.Dealt
+	Stock *Stock // that gives a board while the next is not ready; nil for none
 
 	solver     ask.Solver
 	seed       uint64 // of the next request
@@ -29,6 +35,9 @@ func (d *Dealer) Want(puzzle, level string) {
 	}
 	d.Stop()
 	d.puzzle, d.difficulty, d.ready, d.failed = puzzle, level, nil, ""
+	if d.Stock != nil && d.Stock.Whole(puzzle, level) {
+		return
+	}
 	d.job = d.solver.Start(search.Request{Puzzle: puzzle, Task: search.TaskDeal, Difficulty: level, Seed: d.seed})
 }
 
@@ -61,7 +70,7 @@ func (d *Dealer) take() *boardorigin.Dealt {
 		d.ready = nil
 		d.seed++
 	case d.Stock != nil:
-		dealt = d.Stock(d.puzzle, d.difficulty)
+		dealt = d.Stock.Take(d.puzzle, d.difficulty)
 	}
 	return dealt
 }

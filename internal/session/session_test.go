@@ -10,11 +10,15 @@ import (
 func TestDealerStock(t *testing.T) {
 	t.Parallel()
 	p := newPlayer(t, "deals")
-	p.dealer.Stock = func(puzzle, level string) *boardorigin.Dealt {
-		if level == "hard" {
-			return nil
-		}
-		return &boardorigin.Dealt{Board: "0/9\n", Difficulty: level, Par: 4, Bound: 4}
+	whole := false
+	p.dealer.Stock = &Stock{
+		Take: func(puzzle, level string) *boardorigin.Dealt {
+			if level == "hard" {
+				return nil
+			}
+			return &boardorigin.Dealt{Board: "0/9\n", Difficulty: level, Par: 4, Bound: 4}
+		},
+		Whole: func(puzzle, level string) bool { return whole },
 	}
 	script.Play(t, `
 		new        | entered; asks deal easy 7; asks distances 0/9
@@ -24,6 +28,11 @@ func TestDealerStock(t *testing.T) {
 	p.s.SetDifficulty("hard")
 	script.Play(t, `
 		new        | not ready; cancels deal; asks deal hard 8`, false, p.do)
+	whole = true
+	p.s.SetDifficulty("easy")
+	script.Play(t, `
+		new        | entered; cancels deal
+		new        | entered`, false, p.do)
 }
 
 // The panel is laid out anew no more often than a person wants to read it.

@@ -247,12 +247,15 @@ func (e *Editor) answerLines() (line, aside string, stale bool) {
 	if v.Graded != nil {
 		aside = w.F("edit.grade", w.T("level."+v.Graded.Difficulty), v.Graded.Grade)
 	}
-	if v.Ways != "" {
-		ways := waysLine(e.Panel, v.Ways)
-		if aside != "" {
-			ways = aside + w.T("edit.and") + ways
+	and := func(part string) {
+		if aside != "" && part != "" {
+			aside += w.T("edit.and")
 		}
-		aside = ways
+		aside += part
+	}
+	and(e.most(v))
+	if v.Ways != "" {
+		and(waysLine(e.Panel, v.Ways))
 	}
 	if says, runs := e.progress(); runs && !stale {
 		aside = says

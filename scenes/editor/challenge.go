@@ -1,6 +1,7 @@
 package editor
 
 import (
+	"warren/assets"
 	"warren/internal/progress"
 	"warren/internal/setter"
 	"warren/internal/sound"
@@ -29,6 +30,7 @@ func (e *Editor) toggleTask() {
 		e.task = nil
 		e.beginWith(e.free)
 	} else {
+		assets.WantHardest()
 		e.task, e.free = r, e.draft.String()
 		e.beginWith(e.theirs)
 		e.Panel.Tell(w.F("setter.task", r.Rows, r.Cols, e.worth(r.Great)))
@@ -62,6 +64,23 @@ func (e *Editor) best() progress.SetBoard {
 
 func (e *Editor) copied() bool {
 	return e.theirs != "" && e.draft.String() == e.fitting(e.theirs).String()
+}
+
+// most says how much of what a census knows to be possible the draft has, or "" without a challenge
+// or a census.
+func (e *Editor) most(v *verdict) string {
+	if e.task == nil || !v.Answer.Solvable || !v.Answer.Optimal {
+		return ""
+	}
+	list := e.env.Levels.Hardest(e.puzzle.Name)
+	if list == nil {
+		return ""
+	}
+	most, ok := list.Most(v.at.String(), e.task.Pieces)
+	if !ok {
+		return ""
+	}
+	return e.env.Words.F(e.puzzle.Name+".most", v.Answer.Cost, most)
 }
 
 // score returns what the draft is proven to be worth, 0 for nothing yet, with too many pieces, and if the player has not drawn it.

@@ -4,8 +4,8 @@ package shell
 import (
 	"cmp"
 
-	"warren/internal/boardorigin"
 	"warren/internal/calendar"
+	"warren/internal/hardest"
 	"warren/internal/levels"
 	"warren/internal/link"
 	"warren/internal/session"
@@ -33,17 +33,16 @@ type Env struct {
 
 // Levels is where the boards come from that the game ships: the functions of internal/levels, or those of a test.
 type Levels struct {
-	Pack      func(puzzle string) []levels.Level
-	WarmUps   int                     // of a pack, with which nobody need begin who knows the lessons
-	Count     func(puzzle string) int // of the levels in the pack, without reading it
-	Daily     func(puzzle string, date calendar.Date) (day levels.Day, ok bool)
-	Days      func(puzzle string) (first, last calendar.Date)
-	Stocked   func(puzzle, level string) int                                       // number of boards of a level in stock
-	FromStock func(puzzle, level string, n int) (board boardorigin.Dealt, ok bool) // board n of that stock
+	Pack    func(puzzle string) []levels.Level
+	WarmUps int                     // of a pack, with which nobody need begin who knows the lessons
+	Count   func(puzzle string) int // of the levels in the pack, without reading it
+	Daily   func(puzzle string, date calendar.Date) (day levels.Day, ok bool)
+	Days    func(puzzle string) (first, last calendar.Date)
+	Hardest func(puzzle string) *hardest.List // nil if the puzzle has none, and until the page has loaded it
 }
 
 func ShippedLevels() Levels {
-	return Levels{Pack: levels.Pack, WarmUps: levels.WarmUps, Count: levels.Count, Daily: levels.Daily, Days: levels.Days, Stocked: levels.Stocked, FromStock: levels.FromStock}
+	return Levels{Pack: levels.Pack, WarmUps: levels.WarmUps, Count: levels.Count, Daily: levels.Daily, Days: levels.Days, Hardest: hardest.Of}
 }
 
 // A Solver runs searches off the game loop, including those that the player watches.

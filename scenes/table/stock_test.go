@@ -4,43 +4,55 @@ import (
 	"fmt"
 	"testing"
 
-	"warren/internal/boardorigin"
+	"warren/internal/hardest"
+	"warren/scenes/maze"
 	"warren/scenes/rushhour"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
 )
 
-func stockJam(n int) boardorigin.Dealt {
-	cars := []byte(smallJam)
-	cars[n] = 'x'
-	return boardorigin.Dealt{Board: string(cars), Par: 2, Bound: 2, Seed: uint64(100 + n)}
+// stockOf returns a list of so many boards that are dealt as expert ones.
+func stockOf(t *testing.T, boards int) func(puzzle string) *hardest.List {
+	t.Helper()
+	text := fmt.Sprintf("# 6x6 boards=%d most=28\n", boards)
+	for n := range boards {
+		cells := []byte("............AA..B.....B.............")
+		cells[24+n] = 'x'
+		text += "28 " + string(cells) + "\n"
+	}
+	list, err := hardest.Parse("rushhour", text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return func(puzzle string) *hardest.List {
+		if puzzle == "rushhour" {
+			return list
+		}
+		return nil
+	}
 }
 
-// While none is dealt, New takes boards from the stock, each once before one comes again. It goes on with them after a restart.
+// New takes expert boards from the stock, each once before one comes again as its mirror image. It
+// deals none, and goes on with the stock after a restart.
 func TestStock(t *testing.T) {
 	t.Parallel()
 	const boards = 3
 	e, blobs, d := newHeldEnv(t)
 	d.held = true
-	e.Levels.Stocked = func(puzzle, level string) int {
-		if puzzle == "rushhour" && level == "easy" {
-			return boards
-		}
-		return 0
-	}
-	e.Levels.FromStock = func(_, _ string, n int) (boardorigin.Dealt, bool) { return stockJam(n), n < boards }
+	e.Levels.Hardest = stockOf(t, boards)
 	e.Dealer.Stock = e.StockFrom(5)
+	e.Settings.SetLevel("rushhour", "expert")
 	p := tabletest.OpenBoard(t, e, blobs, rushhour.Puzzle(), smallJam)
-	var given []uint64
+	var given []string
 	take := func() {
 		t.Helper()
 		before := p.Game()
 		p.Want(ui.NewBoard)
 		g := p.Game()
-		if g == before || g.Difficulty != "easy" || !g.Proven() || g.Par != 2 {
+		if g == before || g.Difficulty != "expert" || !g.Proven() || e.Dealer.Ready() {
 			t.Fatalf("New leads to level %q, par %d on\n%s", g.Difficulty, g.Par, g.Board)
 		}
-		given = append(given, g.Seed)
+		given = append(given, g.Board)
 	}
 	take()
 	take()
@@ -49,34 +61,29 @@ func TestStock(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if at, begun := again.Settings.StockPlace("rushhour", "easy"); !begun || stockJam(int(at-1)%boards).Seed != given[1] {
-		t.Errorf("after %d, a restart goes on from place %d", given, at)
+	if _, begun := again.Settings.StockPlace("rushhour", "expert"); !begun {
+		t.Error("a restart does not know the place in the stock")
 	}
 	e.Settings = again.Settings
-	take()
-	take()
-	if seen := map[uint64]bool{given[0]: true, given[1]: true, given[2]: true}; len(seen) != boards || given[3] != given[0] {
-		t.Errorf("given are the boards %d of %d", given, boards)
+	for range 4 {
+		take()
 	}
-	d.held = false
-	p.Until("a board that is dealt", e.Dealer.Ready)
-	p.Want(ui.NewBoard)
-	if seed := p.Game().Seed; seed != 1 {
-		t.Errorf("New takes the board of seed %d before the one that was dealt", seed)
+	seen := make(map[string]bool)
+	for _, board := range given {
+		seen[board] = true
+	}
+	if len(seen) != 2*boards {
+		t.Errorf("of %d boards and their mirror images these are given:\n%q", boards, given)
 	}
 }
 
 func TestStockBegins(t *testing.T) {
 	t.Parallel()
-	const boards = 200
 	begun := make(map[string]bool)
 	for seed := range uint64(20) {
 		e, _ := tabletest.NewEnv(t)
-		e.Levels.Stocked = func(string, string) int { return boards }
-		e.Levels.FromStock = func(_, _ string, n int) (boardorigin.Dealt, bool) {
-			return boardorigin.Dealt{Board: fmt.Sprint(n)}, 0 <= n && n < boards
-		}
-		first := e.StockFrom(seed*1_000_000)("rushhour", "expert")
+		e.Puzzles = append(e.Puzzles, rushhour.Puzzle())
+		first := e.StockFrom(seed*1_000_000).Take("rushhour", "expert")
 		if first == nil {
 			t.Fatal("no board")
 		}
@@ -86,7 +93,8 @@ func TestStockBegins(t *testing.T) {
 		t.Errorf("20 players begin at %d places", len(begun))
 	}
 	e, _ := tabletest.NewEnv(t)
-	if got := e.StockFrom(1)("maze", "easy"); got != nil {
+	e.Puzzles = append(e.Puzzles, maze.Puzzle())
+	if got := e.StockFrom(1).Take("maze", "easy"); got != nil {
 		t.Errorf("a level without a stock gives\n%s", got.Board)
 	}
 }

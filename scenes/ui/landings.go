@@ -22,6 +22,7 @@ const (
 	PageDays       = "calendar"
 	PageStatistics = "statistics"
 	PageBoards     = "boards"
+	PageHardest    = "hardest"
 	PageClaims     = "claims"
 	PageTable      = "table"
 	PageEditor     = "editor"
@@ -63,6 +64,10 @@ var Landings = map[string]map[Change][]Kind{
 		Opened:   nil,
 		Returned: {Choose}, // the one that the player comes from
 		Removed:  {Choose}, // what stands in its place now
+	},
+	PageHardest: {
+		Opened:   nil,
+		Returned: {Choose}, // the one that the player comes from
 	},
 	PageClaims: {
 		Opened:   nil,

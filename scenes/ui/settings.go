@@ -27,7 +27,7 @@ type Settings struct {
 	ToldOfSimplified bool              `json:"toldOfSimplified,omitempty"` // that there are no traditional characters
 	Learned          map[string]bool   `json:"learned,omitempty"`          // by puzzle, lessons completed or skipped
 	Last             string            `json:"last,omitempty"`             // the puzzle that Continue opens
-	StockPlaces      map[string]uint64 `json:"stockPlaces,omitempty"`      // by puzzle and level, the board of the stock that is given next
+	StockPlaces      map[string]uint64 `json:"stockPlaces,omitempty"`      // by puzzle and level, the hardest board that is given next
 	PadShown         bool              `json:"padShown,omitempty"`         // the card of the gamepad's buttons has been shown
 	Tools            map[string]bool   `json:"tools,omitempty"`            // those that have arrived, by the name of their kind; each is there, whatever its value
 	AllTools         bool              `json:"allTools,omitempty"`         // all of them are there

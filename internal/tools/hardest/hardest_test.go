@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"warren/assets"
+	"warren/internal/hardest"
 	"warren/internal/link"
 	"warren/puzzles/rabbits"
 	"warren/puzzles/rushhour"
@@ -20,7 +22,7 @@ type engine interface {
 	Lines() []census.Line
 }
 
-// The page and the pictures say of small classes what a census says now.
+// The page, its pictures and the lists of the game say of small classes what a census says now.
 func TestPageIsTrue(t *testing.T) {
 	t.Parallel()
 	docs := filepath.Join("..", "..", "..", "docs")
@@ -44,6 +46,11 @@ func TestPageIsTrue(t *testing.T) {
 			for _, batch := range ready {
 				e.Sweep(batch)()
 			}
+		}
+		list := hardest.Format(c.puzzle, []hardest.Class{c.with(e.Lines())})
+		_, list, _ = strings.Cut(list, "\n") // the first line is of the file
+		if !strings.Contains(assets.Hardest(c.puzzle), list) {
+			t.Errorf("the list of %s does not have\n%s", c.puzzle, list)
 		}
 		k := count(c, e.Lines())
 		heads := [2][]string{{"Moves", "Board", "Positions", "Link"}, {"步数", "棋盘", "局面", "链接"}}
@@ -96,7 +103,7 @@ func TestLinksOpen(t *testing.T) {
 			t.Errorf("%s: %v", word, err)
 		}
 	}
-	if want := shown * len(classes); links != want {
+	if want := hardest.Listed * (len(paged["rushhour"]) + len(paged["rabbits"])); links != want {
 		t.Errorf("%d links, want %d", links, want)
 	}
 }

@@ -11,15 +11,13 @@ import (
 	"strings"
 	"text/template"
 
+	"warren/internal/hardest"
 	"warren/internal/link"
 	"warren/solver/census"
 )
 
 //go:embed hardest.md hardest.zh.md
 var pages embed.FS
-
-// shown is how many of the hardest boards of a class the page lists.
-const shown = 10
 
 // Counted is what the page says of a class.
 type counted struct {
@@ -30,7 +28,7 @@ type counted struct {
 }
 
 func count(c class, lines []census.Line) counted {
-	k := counted{class: c, all: len(lines), hardest: lines[:min(shown, len(lines))]}
+	k := counted{class: c, all: len(lines), hardest: lines[:min(hardest.Listed, len(lines))]}
 	k.boards = make([]int, lines[0].Moves()+1)
 	for _, l := range lines {
 		k.boards[l.Moves()]++
@@ -38,7 +36,7 @@ func count(c class, lines []census.Line) counted {
 	return k
 }
 
-func page(name string, language int, all []counted) ([]byte, error) {
+func page(name string, language int, all []counted, lists map[string]*hardest.List) ([]byte, error) {
 	t, err := template.New(name).Funcs(template.FuncMap{
 		"classes": func(puzzle, moves, boards, board, positions, link string) (string, error) {
 			var text strings.Builder
@@ -51,6 +49,8 @@ func page(name string, language int, all []counted) ([]byte, error) {
 			}
 			return strings.TrimSuffix(text.String(), "\n"), nil
 		},
+		"jams":    func(head string) string { return jams(head, lists["rushhour"]) },
+		"burrows": func(head ...string) string { return burrows(head, lists["rabbits"]) },
 	}).ParseFS(pages, name)
 	if err != nil {
 		return nil, err
@@ -60,14 +60,63 @@ func page(name string, language int, all []counted) ([]byte, error) {
 	return text.Bytes(), err
 }
 
+// jams returns the table of the most moves of Traffic Jam: a row for each class, a column for each
+// number of vehicles and walls.
+func jams(head string, list *hardest.List) string {
+	var columns int
+	for _, c := range list.Classes {
+		columns = max(columns, len(c.Most))
+	}
+	var text strings.Builder
+	fmt.Fprintf(&text, "| %s |", head)
+	for pieces := 1; pieces < columns; pieces++ {
+		fmt.Fprintf(&text, " %d |", pieces)
+	}
+	fmt.Fprintf(&text, "\n|%s", strings.Repeat(" --- |", columns))
+	for _, c := range list.Classes {
+		fmt.Fprintf(&text, "\n| %d×%d, %d |", c.Rows, c.Cols, c.Walls)
+		for pieces := 1; pieces < columns; pieces++ {
+			if pieces < len(c.Most) {
+				fmt.Fprintf(&text, " %d |", c.Most[pieces])
+			} else {
+				text.WriteString(" |")
+			}
+		}
+	}
+	return text.String()
+}
+
+// burrows returns the table of the most steps of Burrow: a row for each number of rabbits and
+// mushrooms, a column for each kind of foxes.
+func burrows(head []string, list *hardest.List) string {
+	var text strings.Builder
+	fmt.Fprintf(&text, "| %s |\n|%s", strings.Join(head, " | "), strings.Repeat(" --- |", len(head)))
+	for _, c := range list.Classes {
+		if c.AllLanes || c.Foxes > 0 {
+			continue
+		}
+		fmt.Fprintf(&text, "\n| %d, %d |", c.Rabbits, c.Mushrooms)
+		for _, other := range []struct {
+			foxes int
+			all   bool
+		}{{0, false}, {1, false}, {1, true}, {2, false}, {2, true}} {
+			at := slices.IndexFunc(list.Classes, func(d hardest.Class) bool {
+				return d.Rabbits == c.Rabbits && d.Mushrooms == c.Mushrooms && d.Foxes == other.foxes && d.AllLanes == other.all
+			})
+			fmt.Fprintf(&text, " %d |", list.Classes[at].Most[0])
+		}
+	}
+	return text.String()
+}
+
 // write writes the section of a class.
 func (k counted) write(text *strings.Builder, language int, heads []string, boards string) error {
-	title := k.title[language]
+	title := k.title(language)
 	fmt.Fprintf(text, "### %s\n\n%s: %s\n\n", title, boards, grouped(k.all))
 	fmt.Fprintf(text, "![%s](hardest/%s.svg)\n\n![%[1]s](hardest/%[2]s-board.svg)\n\n", title, k.file())
 	fmt.Fprintf(text, "| %s |\n|%s\n", strings.Join(heads, " | "), strings.Repeat(" --- |", len(heads)))
 	for _, l := range k.hardest {
-		fragment, err := link.To(link.Link{Puzzle: k.puzzle, Board: l.Rows(k.cols)})
+		fragment, err := link.To(link.Link{Puzzle: k.puzzle, Board: l.Rows(k.Cols)})
 		if err != nil {
 			return err
 		}
@@ -132,15 +181,15 @@ func (k counted) chart() []byte {
 func (k counted) picture() []byte {
 	const cell = 40
 	board := k.hardest[0].Board
-	rows := len(board) / k.cols
+	rows := len(board) / k.Cols
 	var svg bytes.Buffer
 	fmt.Fprintf(&svg, `<svg xmlns="http://www.w3.org/2000/svg" width="%d" height="%d" viewBox="-4 -4 %[1]d %[2]d">
 <rect x="-4" y="-4" width="%[1]d" height="%[2]d" rx="10" fill="#8a6d4f"/><rect width="%[3]d" height="%[4]d" rx="6" fill="#f2ead9"/>
-`, k.cols*cell+8, rows*cell+8, k.cols*cell, rows*cell)
+`, k.Cols*cell+8, rows*cell+8, k.Cols*cell, rows*cell)
 	hole := func(row, col int) bool { return row%4 == 0 && col%4 == 0 || row == 2 && col == 2 }
 	pieces := make(map[byte][4]int) // least row and column, and those after the last
 	for i := range board {
-		row, col := i/k.cols, i%k.cols
+		row, col := i/k.Cols, i%k.Cols
 		if k.puzzle == "rabbits" && hole(row, col) {
 			fmt.Fprintf(&svg, `<circle cx="%d" cy="%d" r="17" fill="#5b4632"/>
 `, col*cell+cell/2, row*cell+cell/2)

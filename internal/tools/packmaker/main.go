@@ -9,10 +9,6 @@
 // Daily boards are dealt from their dates, for the lists in assets/daily: make daily.
 //
 //	go run ./internal/tools/packmaker -daily YYYY-MM-DD [PUZZLE …]
-//
-// Boards that take long to deal are put in stock, in assets/stock: make stock.
-//
-//	go run ./internal/tools/packmaker -stock BOARDS [PUZZLE …]
 package main
 
 import (
@@ -30,7 +26,6 @@ import (
 func main() {
 	pack := flag.String("pack", "", "append levels to the pack of that `puzzle`")
 	last := flag.String("daily", "", "append the daily boards up to that `date`")
-	boards := flag.Int("stock", 0, "append boards to the stocks until each has so `many`")
 	flag.Parse()
 	var err error
 	switch {
@@ -38,10 +33,8 @@ func main() {
 		err = appendFile("assets/packs", *pack, flag.Arg(0))
 	case *last != "":
 		err = makeDailies("assets/daily", flag.Args(), *last)
-	case *boards > 0:
-		err = makeStocks("assets/stock", flag.Args(), *boards)
 	default:
-		err = errors.New("nothing to do, expected -pack, -daily or -stock")
+		err = errors.New("nothing to do, expected -pack or -daily")
 	}
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "packmaker:", err)

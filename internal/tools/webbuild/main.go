@@ -95,8 +95,10 @@ func build(root, dir, set string) error {
 	if err := copyFile(filepath.Join(dir, assets.LicenceFile), filepath.Join(root, "assets", assets.LicenceFile)); err != nil {
 		return err
 	}
-	if err := writeBoards(filepath.Join(root, "assets"), filepath.Join(dir, "boards.txt")); err != nil {
-		return err
+	for name, folders := range map[string][]string{"boards.txt": {"packs", "daily"}, assets.HardestFile: {"hardest"}} {
+		if err := writeBoards(filepath.Join(root, "assets"), filepath.Join(dir, name), folders); err != nil {
+			return err
+		}
 	}
 	for _, language := range [...]string{"en", "zh"} {
 		if err := writeWords(filepath.Join(dir, assets.WordsFile(language)), assets.Words(language)); err != nil {
@@ -122,10 +124,10 @@ func build(root, dir, set string) error {
 	return writeService(dir, service, keep)
 }
 
-// writeBoards writes the texts of levels, daily boards and stock as one file, each after a zero and a line of its name.
-func writeBoards(from, to string) error {
+// writeBoards writes the texts of some folders as one file, each after a zero and a line of its name.
+func writeBoards(from, to string, folders []string) error {
 	return create(to, func(w io.Writer) error {
-		for _, folder := range [...]string{"packs", "daily", "stock"} {
+		for _, folder := range folders {
 			names, err := filepath.Glob(filepath.Join(from, folder, "*.txt"))
 			if err != nil {
 				return err

@@ -1,4 +1,5 @@
-// Package boards is the page of the player's own boards, and that of the boards of a text.
+// Package boards is the page of the player's own boards, that of the boards of a text, and that of
+// the hardest boards.
 package boards
 
 import (
@@ -6,6 +7,7 @@ import (
 	"slices"
 
 	"warren/internal/boardorigin"
+	"warren/internal/hardest"
 	"warren/internal/ownboards"
 	"warren/internal/platform"
 	"warren/internal/session"
@@ -19,11 +21,13 @@ import (
 	"warren/solver/search"
 )
 
-// A Page is a list of boards: those that the player has kept, or those of a text. Each is graded while the player looks at it.
+// A Page is a list of boards: those that the player has kept, those of a text, or the hardest of a
+// puzzle. Those whose cost is not known are graded while the player looks at the page.
 type Page struct {
 	*ui.Page
 	env     *shell.Env
-	own     bool // the boards are those that the player has kept, and not those of a text
+	own     bool           // the boards are those that the player has kept
+	hardest *puzzle.Puzzle // the boards are the hardest of this puzzle; nil for others
 	rows    []boardRow
 	shared  int        // the row that is passed on
 	gone    *goneBoard // that Undo brings back, nil for none
@@ -45,6 +49,7 @@ type boardRow struct {
 	begun  bool
 	solved bool
 	answer *search.Answer // nil until it is graded, or solved if its puzzle has no grade
+	class  *hardest.Class // of one of the hardest boards, whose cost is known; nil for others
 }
 
 // A goneBoard is a board that was deleted.
@@ -212,13 +217,13 @@ func (p *Page) play(i int) ui.Step {
 	if !there {
 		t.Resume()
 	}
-	list := shell.Listing{Name: func(*ui.Words) string { return p.name(row) }, Next: func() ui.Step { return p.after(row) }}
+	list := shell.Listing{Name: func(*ui.Words) string { return p.fullName(row) }, Next: func() ui.Step { return p.after(row) }}
 	if err := t.Open(table.Opening{Board: row.text, List: &list}); err != nil {
 		row.fault = err
 		p.Tell(p.env.Words.Fault(err))
 		return ui.Step{}
 	}
-	p.UI.Land(ui.PageBoards, ui.Returned, i)
+	p.UI.Land(p.At.Page, ui.Returned, i)
 	return ui.Push(t)
 }
 
@@ -258,7 +263,7 @@ func (p *Page) Shared() *shell.Shared {
 	return &shell.Shared{
 		Puzzle: row.puzzle, Board: row.text,
 		Tell: func() shell.Facts {
-			facts := shell.Facts{Title: w.F("own.and", w.T(row.puzzle+".name"), p.name(row))}
+			facts := shell.Facts{Title: w.F("own.and", w.T(row.puzzle+".name"), p.fullName(row))}
 			if row.answer != nil && row.answer.Decided {
 				facts.Par = p.proof(row)
 			}
@@ -293,11 +298,23 @@ func (p *Page) Returned(from ui.Scene) ui.Step {
 	return ui.Step{}
 }
 
+// name returns what the page calls a board.
 func (p *Page) name(row *boardRow) string {
-	if row.name != "" {
+	switch {
+	case row.name != "":
 		return row.name
+	case row.class != nil:
+		return p.env.Words.Count("unit."+row.kind.Unit+".took", row.answer.Cost)
 	}
 	return p.env.Words.F("own.number", row.number)
+}
+
+// fullName returns what a board is called where the page is not seen.
+func (p *Page) fullName(row *boardRow) string {
+	if row.class != nil {
+		return p.env.Words.F("hardest.name", p.name(row))
+	}
+	return p.name(row)
 }
 
 // remove deletes the board of a row; Undo brings it back.

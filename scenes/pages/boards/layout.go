@@ -14,6 +14,9 @@ const (
 )
 
 func (p *Page) layout() box.Box {
+	if p.hardest != nil {
+		return p.layoutHardest()
+	}
 	e := p.env
 	content, tools := p.UI.List(ui.PageList, p.UI.Items(p.rowsBox())).At(0.5, 0), []box.Box{p.SettingsButton()}
 	if len(p.rows) == 0 {
@@ -119,10 +122,14 @@ func (p *Page) caption(i int) string {
 	}
 	says := w.T(row.puzzle + ".name")
 	add := func(part string) { says = w.F("own.and", says, part) }
-	if size := row.still.Size(w); size != "" {
-		add(size)
+	if row.class != nil {
+		says = p.class(row.class)
+	} else {
+		if size := row.still.Size(w); size != "" {
+			add(size)
+		}
+		add(p.proof(row))
 	}
-	add(p.proof(row))
 	switch {
 	case row.solved:
 		add(w.T("own.solved"))

@@ -3,6 +3,7 @@ package levels
 import (
 	"math"
 
+	"warren/internal/hardest"
 	"warren/internal/levels"
 	"warren/internal/progress"
 	"warren/render"
@@ -104,7 +105,8 @@ func (s *Page) name(level *levels.Level) string {
 	return level.Name.EN
 }
 
-// choices returns what a dealt board can be like: the difficulties with their bands, one under the other if stacked, and the clock.
+// choices returns what a dealt board can be like: the difficulties with their bands, one under the other if stacked, and the clock. The door to the
+// hardest boards comes after them.
 func (s *Page) choices(stacked bool) box.Box {
 	if len(s.hard) == 0 {
 		return box.Box{}
@@ -128,7 +130,12 @@ func (s *Page) choices(stacked bool) box.Box {
 	if stacked {
 		grid = box.Column(ui.Gap, cells...)
 	}
-	return s.UI.Group(w.T("levels.random"), box.Column(ui.Gap, head, grid))
+	random := s.UI.Group(w.T("levels.random"), box.Column(ui.Gap, head, grid))
+	if hardest.Least(s.puzzle.Name) == 0 {
+		return random
+	}
+	door := ui.Widget{Does: ui.Choose, N: len(s.hard), Look: ui.LookTool, Icon: render.IconLevels, Iconed: true, Label: w.T("levels.hardest")}
+	return box.Column(ui.Gap, random, s.UI.Button(door).Tall(ui.Big))
 }
 
 // choice returns difficulty i with its band, which is beside its name in a choice that is stacked, else under it.

@@ -2,6 +2,7 @@
 package levels
 
 import (
+	"warren/internal/hardest"
 	"warren/internal/levels"
 	"warren/internal/session"
 	"warren/scenes/puzzle"
@@ -68,6 +69,9 @@ func (s *Page) choose(in ui.Intent) ui.Step {
 			t := s.table()
 			t.SetDifficulty(s.hard[in.N].Name)
 			return ui.Push(t)
+		}
+		if in.N == len(s.hard) && hardest.Least(s.puzzle.Name) > 0 {
+			return ui.GoTo(ui.Route{Page: ui.PageHardest, Puzzle: s.puzzle.Name})
 		}
 	case ui.Set:
 		s.env.Settings.SetTimed(s.puzzle.Name, in.N == setTimed)
