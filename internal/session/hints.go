@@ -1,21 +1,35 @@
 package session
 
-import "warren/solver/search"
+import (
+	"warren/solver/ask"
+	"warren/solver/search"
+)
 
-// hints know what the player wants to know about the way to the goal, and has been told. They decide when the solver is asked.
+// hints know what the player wants to know about the way to the goal, and has been told. They decide
+// when the solver is asked. The player asks one question at a time; that and what is still unknown
+// determine what to search next (a target), and one search runs at a time. So a search that was
+// stopped for a question is searched again afterwards.
 type hints struct {
 	rules   *Rules
+	solver  ask.Solver
 	games   *games
 	events  *events
 	session *Session // makes the moves
 
-	entered   bool // a game was entered: searches may run
-	wishes    Wishes
-	asked     questions
-	outlook   Outlook
-	tip       Tip
-	held      *search.Answer // with the tip of a piece, the reason that gives the move away, which the player has to ask for
-	retreated *Retreat       // what the next solution says about its start
+	entered  bool // a game was entered: searches may run
+	wishes   Wishes
+	question question // of the player, zero for none
+
+	known *search.Answer // about the current position
+	open  Position       // the last one that is known to have a way, nil for none
+	back  *wayBack       // the search for the last solvable position, nil for none
+
+	asker ask.Asker // of the search that runs
+	about target    // of that search
+	board string    // of that search
+
+	outlook Outlook
+	tip     Tip
 }
 
 func (h *hints) game() *Game { return h.games.now }
@@ -39,6 +53,8 @@ type Tip struct {
 	Move  Move
 	Why   *search.Reason // for TipWhy
 	Hand  []Move         // for TipHand: the moves from here to the goal
+
+	held *search.Answer // for TipPiece: the reason that gives the move away, nil for none
 }
 
 // Shows reports whether the tip shows something of its move: a reason does not.
@@ -55,8 +71,7 @@ func (h *hints) hint() {
 	case TipWhy:
 		h.tipPiece(h.tip.Move)
 	case TipPiece:
-		if why := h.held; why != nil {
-			h.held = nil
+		if why := h.tip.held; why != nil {
 			h.tipWhy(h.tip.Move, why)
 			return
 		}
@@ -66,9 +81,7 @@ func (h *hints) hint() {
 		h.game().note(HintAid)
 		h.session.Make([]Move{move}, false)
 	default:
-		h.held = nil
-		h.asked.other = false
-		h.want(questionHint)
+		h.want(question{is: questionHint})
 	}
 }
 
@@ -78,43 +91,39 @@ func (h *hints) HintOf(moves []Move) {
 		h.goBack()
 		return
 	}
-	h.tip, h.held = Tip{}, nil
-	q := &h.asked
-	q.oneOf = moves
+	h.tip = Tip{}
 	if len(moves) == 0 || h.outlook.Lost {
-		q.other = len(moves) == 0
-		h.want(questionHint)
+		h.want(question{is: questionHint, other: len(moves) == 0})
 		return
 	}
-	h.want(questionOneOf)
+	h.want(question{is: questionOneOf, oneOf: moves})
 }
 
 func (h *hints) learnOneOf(a *search.Answer) {
-	q := &h.asked
+	q := &h.question
 	move := q.oneOf[0]
 	q.oneOf = q.oneOf[1:]
 	switch {
 	case a.Solvable:
-		q.want = questionNothing
+		h.question = question{}
 		h.tip = Tip{Stage: TipPiece, Move: move}
 		h.events.tell("hint.which", a)
 	case len(q.oneOf) == 0:
-		q.other = true
-		h.want(questionHint)
+		h.want(question{is: questionHint, other: true})
 	}
 }
 
 func (h *hints) learnWhy(a *search.Answer) {
-	q := &h.asked
-	q.want = questionNothing
+	move := h.question.move
+	h.question = question{}
 	switch {
 	case a.Reason == nil:
-		h.tipPiece(q.hinted)
-	case h.rules.reveals(h.game().Position(), a.Reason, q.hinted) && h.session.Price(true) > 0:
-		h.tipPiece(q.hinted)
-		h.held = a
+		h.tipPiece(move)
+	case h.rules.reveals(h.game().Position(), a.Reason, move) && h.session.Price(true) > 0:
+		h.tipPiece(move)
+		h.tip.held = a
 	default:
-		h.tipWhy(q.hinted, a)
+		h.tipWhy(move, a)
 	}
 }
 

@@ -122,7 +122,7 @@ func TestRandomPlay(t *testing.T) {
 			answer()
 		}
 		p.check(rt)
-		if w := p.s.hints.asked.want; w != questionNothing {
+		if w := p.s.hints.question.is; w != questionNothing {
 			rt.Fatalf("want %d is left unanswered", w)
 		}
 		if got := p.do("wait 1000"); got != "" {
@@ -221,8 +221,8 @@ func (p *player) check(rt *rapid.T) {
 		rt.Fatalf("the player was told what is not so of %v", g.Position())
 	}
 	if _, ok := p.s.Retreat(); ok {
-		for moves, lost := range map[int]bool{p.s.hints.asked.back.way: false, p.s.hints.asked.back.lost: true} {
-			at, err := p.rules.applyAll(g.Start, p.s.hints.asked.back.leadingTo(g, moves))
+		for moves, lost := range map[int]bool{p.s.hints.back.way: false, p.s.hints.back.lost: true} {
+			at, err := p.rules.applyAll(g.Start, p.s.hints.back.leadingTo(g, moves))
 			if err != nil || at.(spot).lost() != lost {
 				rt.Fatalf("the way back leads to %v, %v", at, err)
 			}

@@ -90,7 +90,7 @@ func New(rules *Rules, deps Deps, level string) *Session {
 	s := &Session{rules: rules, deps: deps, difficulty: level}
 	s.events.games = &s.games
 	s.games = games{rules: s.rules, saver: deps.Saver, shipped: deps.Shipped, events: &s.events}
-	s.hints = hints{rules: s.rules, games: &s.games, events: &s.events, session: s, asked: questions{rules: s.rules, solver: deps.Solver}}
+	s.hints = hints{rules: s.rules, games: &s.games, events: &s.events, session: s, solver: deps.Solver}
 	return s
 }
 
@@ -367,11 +367,11 @@ func (s *Session) Do(in Intent) {
 	case Hint:
 		s.hints.hint()
 	case Solve:
-		s.hints.want(questionSolution)
+		s.hints.want(question{is: questionSolution})
 	case Distance:
-		s.hints.want(questionDistance)
+		s.hints.want(question{is: questionDistance})
 	case Best:
-		s.hints.want(questionBest)
+		s.hints.want(question{is: questionBest})
 	case WayBack:
 		s.hints.goBack()
 	case Stop:
@@ -387,21 +387,21 @@ func (s *Session) Request() (search.Request, error) {
 }
 
 func (s *Session) Show(a *search.Answer) {
-	s.hints.asked.known = a
-	s.hints.want(questionSolution)
+	s.hints.known = a
+	s.hints.want(question{is: questionSolution})
 }
 
 // Tell has the player told an answer about the position.
 func (s *Session) Tell(a *search.Answer) {
-	s.hints.asked.known = a
-	s.hints.want(questionDistance)
+	s.hints.known = a
+	s.hints.want(question{is: questionDistance})
 }
 
 // Asking is true whether or not the player should see the search.
-func (s *Session) Asking() bool { return s.hints.asked.asker.Asking() }
+func (s *Session) Asking() bool { return s.hints.asker.Asking() }
 
 // Proving reports whether the solver works on a board of which the player has asked nothing.
-func (s *Session) Proving() bool { return s.hints.asked.proving() }
+func (s *Session) Proving() bool { return s.hints.proving() }
 
 func (s *Session) NoteHelp(what Aid) {
 	if g := s.Game(); !g.Position().Solved() && g.Aids()&what == 0 {

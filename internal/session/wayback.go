@@ -9,10 +9,10 @@ import (
 // A wayBack finds the last solvable position by bisection: a lost position stays lost, except for moves that restore it. Positions are those after
 // gestures, or for a line after its moves, however it was drawn.
 type wayBack struct {
-	way, lost int      // gestures, or moves of the line, after which the position is solvable, and is not
-	line      []Move   // the moves that draw the line from the start; nil if gestures count
-	unsure    bool     // the start is not proven solvable yet, so the proof comes first
-	then      question // what to do when the position is found; questionNothing means to offer it
+	way, lost int          // gestures, or moves of the line, after which the position is solvable, and is not
+	line      []Move       // the moves that draw the line from the start; nil if gestures count
+	unsure    bool         // the start is not proven solvable yet, so the proof comes first
+	then      questionKind // what to do when the position is found; questionNothing means to offer it
 }
 
 // newWayBack returns nil if there is no solvable position. Open is one that may have been passed,
@@ -115,28 +115,28 @@ func (r *Rules) restored(g *Game) bool {
 }
 
 // seekWay starts to look for the last solvable position, and reports whether there may be one.
-func (h *hints) seekWay(then question) bool {
-	if h.asked.back == nil {
-		b := newWayBack(h.rules, h.game(), h.asked.open)
+func (h *hints) seekWay(then questionKind) bool {
+	if h.back == nil {
+		b := newWayBack(h.rules, h.game(), h.open)
 		if b == nil {
 			return false
 		}
-		h.asked.back = b
+		h.back = b
 	}
-	h.asked.back.then = then
+	h.back.then = then
 	h.follow()
 	return true
 }
 
 func (h *hints) learnStart(a *search.Answer) {
-	b := h.asked.back
+	b := h.back
 	switch {
 	case b == nil || !b.unsure:
 	case h.game().Known:
 		b.unsure = false
 		h.follow()
 	default:
-		h.asked.back = nil
+		h.back = nil
 		if b.then != questionNothing {
 			h.tellNoWay(a)
 		}
@@ -144,14 +144,14 @@ func (h *hints) learnStart(a *search.Answer) {
 }
 
 func (h *hints) learnEarlier(a *search.Answer) {
-	b := h.asked.back
+	b := h.back
 	switch {
 	case a.Solvable:
 		b.way = b.middle()
 	case a.Decided:
 		b.lost = b.middle()
 	default: // a limit came first: unknown
-		h.asked.back = nil
+		h.back = nil
 		if b.then != questionNothing {
 			h.events.tell("bound", a)
 		}
@@ -161,7 +161,7 @@ func (h *hints) learnEarlier(a *search.Answer) {
 }
 
 func (h *hints) follow() {
-	if b := h.asked.back; b.found() && b.then != questionNothing {
+	if b := h.back; b.found() && b.then != questionNothing {
 		h.retreatNow()
 	}
 }
@@ -192,7 +192,7 @@ func (h *hints) tellNoWay(a *search.Answer) {
 
 // Retreat returns where WayBack leads, if that is known.
 func (h *hints) Retreat() (to Retreat, ok bool) {
-	b := h.asked.back
+	b := h.back
 	if b == nil || !b.found() || !h.outlook.Lost {
 		return Retreat{}, false
 	}
@@ -201,7 +201,7 @@ func (h *hints) Retreat() (to Retreat, ok bool) {
 
 // retreatNow undoes gestures, but shortens a line by a move of its own, which Undo reverts.
 func (h *hints) retreatNow() {
-	g, b := h.game(), h.asked.back
+	g, b := h.game(), h.back
 	if b.line == nil {
 		h.session.goTo(b.way)
 		h.events.tell("info.ledBack", nil)
@@ -217,7 +217,6 @@ func (h *hints) retreatNow() {
 	h.session.lift() // the line is no longer being drawn
 	h.events.tell("info.ledBack", nil)
 	if b.then == questionSolution {
-		h.retreated = &retreat
-		h.want(questionSolution)
+		h.want(question{is: questionSolution, from: &retreat})
 	}
 }

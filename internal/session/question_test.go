@@ -12,7 +12,7 @@ func TestNeed(t *testing.T) {
 	proof := &search.Answer{Solution: search.Solution{Solvable: true, Decided: true}}
 	for _, test := range []struct {
 		name    string
-		want    question
+		want    questionKind
 		back    *wayBack
 		about   target
 		proof   *search.Answer
@@ -41,8 +41,8 @@ func TestNeed(t *testing.T) {
 		if test.moved {
 			g.push(Gesture{Moves: []Move{step(1)}, After: spot{1, 5}})
 		}
-		q := questions{rules: rules, want: test.want, back: test.back, about: test.about}
-		if got := q.need(g); got != test.need {
+		h := hints{rules: rules, games: &games{now: g}, question: question{is: test.want}, back: test.back, about: test.about}
+		if got := h.need(); got != test.need {
 			t.Errorf("%s: needs %d, want %d", test.name, got, test.need)
 		}
 	}
