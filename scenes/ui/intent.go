@@ -1,6 +1,10 @@
 package ui
 
-import "warren/render"
+import (
+	"strings"
+
+	"warren/render"
+)
 
 // A Kind is the kind of an intent. Keys, pointers and widgets all yield kinds, so a scene need not know which of them was used.
 type Kind int
@@ -133,121 +137,19 @@ const (
 	kindCount
 )
 
-var kindNames = [kindCount]string{
-	None:           "None",
-	Hover:          "Hover",
-	Press:          "Press",
-	Drag:           "Drag",
-	Release:        "Release",
-	Second:         "Second",
-	SecondDrag:     "SecondDrag",
-	Abandon:        "Abandon",
-	Pinch:          "Pinch",
-	Tap:            "Tap",
-	Wheel:          "Wheel",
-	Up:             "Up",
-	Down:           "Down",
-	Left:           "Left",
-	Right:          "Right",
-	Jump:           "Jump",
-	Confirm:        "Confirm",
-	Toggle:         "Toggle",
-	NextFocus:      "NextFocus",
-	PreviousFocus:  "PreviousFocus",
-	PageUp:         "PageUp",
-	PageDown:       "PageDown",
-	Home:           "Home",
-	End:            "End",
-	Back:           "Back",
-	Erase:          "Erase",
-	Typed:          "Typed",
-	Edited:         "Edited",
-	Undo:           "Undo",
-	Redo:           "Redo",
-	Restart:        "Restart",
-	NewBoard:       "NewBoard",
-	Hint:           "Hint",
-	Solve:          "Solve",
-	Distance:       "Distance",
-	WayBack:        "WayBack",
-	Watch:          "Watch",
-	WatchBest:      "WatchBest",
-	Analyse:        "Analyse",
-	Pause:          "Pause",
-	PlayPause:      "PlayPause",
-	StepOn:         "StepOn",
-	StepBack:       "StepBack",
-	Speed:          "Speed",
-	Slide:          "Slide",
-	GoOn:           "GoOn",
-	Close:          "Close",
-	Cancel:         "Cancel",
-	Next:           "Next",
-	PreviousBoard:  "PreviousBoard",
-	NextBoard:      "NextBoard",
-	Skip:           "Skip",
-	Relaxed:        "Relaxed",
-	TryAgain:       "TryAgain",
-	Level:          "Level",
-	Harder:         "Harder",
-	Help:           "Help",
-	OpenSettings:   "OpenSettings",
-	Lessons:        "Lessons",
-	Continue:       "Continue",
-	SwitchLanguage: "SwitchLanguage",
-	Theme:          "Theme",
-	FullScreen:     "FullScreen",
-	ZoomIn:         "ZoomIn",
-	ZoomOut:        "ZoomOut",
-	ZoomWhole:      "ZoomWhole",
-	Mute:           "Mute",
-	Calendar:       "Calendar",
-	Today:          "Today",
-	DayResult:      "DayResult",
-	Statistics:     "Statistics",
-	Export:         "Export",
-	KeepStored:     "KeepStored",
-	Import:         "Import",
-	Reset:          "Reset",
-	Share:          "Share",
-	CopyLink:       "CopyLink",
-	CopyMoves:      "CopyMoves",
-	CopyBoard:      "CopyBoard",
-	CopyResult:     "CopyResult",
-	SavePicture:    "SavePicture",
-	PassOn:         "PassOn",
-	ByHand:         "ByHand",
-	Paste:          "Paste",
-	Editor:         "Editor",
-	OwnBoards:      "OwnBoards",
-	PlayBoard:      "PlayBoard",
-	Keep:           "Keep",
-	Rename:         "Rename",
-	Delete:         "Delete",
-	Mirror:         "Mirror",
-	Turn:           "Turn",
-	Clear:          "Clear",
-	Nudge:          "Nudge",
-	Update:         "Update",
-	Gamepad:        "Gamepad",
-	About:          "About",
-	Own:            "Own",
-	Choose:         "Choose",
-	More:           "More",
-	Set:            "Set",
-	OpenLevel:      "OpenLevel",
-	LevelsOf:       "LevelsOf",
-	Day:            "Day",
-	Brush:          "Brush",
-	Resize:         "Resize",
-	UnknownPad:     "UnknownPad",
-	Activate:       "Activate",
-	TypeIn:         "TypeIn",
-	FocusOn:        "FocusOn",
-	PointAt:        "PointAt",
-	ActAt:          "ActAt",
-	Ask:            "Ask",
-}
+// kindNames are the names of the kinds, in their order.
+var kindNames = strings.Fields(`
+	None
+	Hover Press Drag Release Second SecondDrag Abandon Pinch Tap Wheel
+	Up Down Left Right Jump Confirm Toggle NextFocus PreviousFocus PageUp PageDown Home End Back Erase Typed Edited
+	Undo Redo Restart NewBoard Hint Solve Distance WayBack Watch WatchBest Analyse Pause PlayPause StepOn StepBack Speed
+	Slide GoOn Close Cancel Next PreviousBoard NextBoard Skip Relaxed TryAgain Level Harder Help OpenSettings Lessons
+	Continue SwitchLanguage Theme FullScreen ZoomIn ZoomOut ZoomWhole Mute Calendar Today DayResult Statistics Export
+	KeepStored Import Reset Share CopyLink CopyMoves CopyBoard CopyResult SavePicture PassOn ByHand Paste Editor
+	OwnBoards PlayBoard Keep Rename Delete Mirror Turn Clear Nudge Update Gamepad About
+	Own Choose More Set OpenLevel LevelsOf Day Brush Resize UnknownPad
+	Activate TypeIn FocusOn PointAt ActAt Ask
+`)
 
 func (k Kind) String() string {
 	if 0 <= k && k < kindCount {

@@ -2,6 +2,10 @@ package ui
 
 import (
 	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"slices"
 	"strings"
 	"testing"
 
@@ -248,13 +252,21 @@ func TestReadAllocatesNothing(t *testing.T) {
 
 func TestKindsHaveNames(t *testing.T) {
 	t.Parallel()
-	seen := map[string]Kind{Kind(1000).String(): kindCount}
-	for k := range kindCount {
-		name := k.String()
-		if other, ok := seen[name]; ok || name == "" {
-			t.Errorf("the kind after %v has the name %q, as has kind %d", k-1, name, other)
+	file, err := parser.ParseFile(token.NewFileSet(), "intent.go", nil, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var constants []string
+	ast.Inspect(file, func(n ast.Node) bool {
+		if decl, ok := n.(*ast.GenDecl); ok && decl.Tok == token.CONST {
+			for _, spec := range decl.Specs {
+				constants = append(constants, spec.(*ast.ValueSpec).Names[0].Name)
+			}
 		}
-		seen[name] = k
+		return true
+	})
+	if want := append(slices.Clone(kindNames), "kindCount"); !slices.Equal(constants, want) {
+		t.Errorf("the kinds are %v, but have the names %v", constants, want)
 	}
 	for _, a := range actions {
 		for _, char := range a.Chars {
