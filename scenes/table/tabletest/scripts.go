@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"regexp"
-	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -13,12 +12,10 @@ import (
 	"warren/internal/link"
 	"warren/internal/script"
 	"warren/internal/session"
-	"warren/internal/store"
 	"warren/render"
 	"warren/scenes/puzzle"
 	"warren/scenes/table"
 	"warren/scenes/ui"
-	"warren/solver/search"
 )
 
 // Scripts play a table by the lines of text files. A heading, "=== NAME | TABLE", begins a script at a table of its own. A line says what is
@@ -27,7 +24,7 @@ import (
 type Scripts struct {
 	Tables map[string]func(t testing.TB) *Robot
 	Each   map[string][]string                               // tables of a kind
-	Do     map[string]func(p *Player, args ...string) string // what can be done besides what Player.do knows
+	Do     map[string]func(p *Player, args ...string) string // verbs besides those of all tables
 	Cell   func(p *Robot, row, col float64) render.Point     // the middle of a cell on the window
 	Sees   func(p *Robot) string                             // what else is told when it is not as it was
 }
@@ -163,7 +160,7 @@ func (p *Player) news() string {
 	}
 	tell(now.at != was.at || now.of != was.of, "%d of %d", now.at, now.of)
 	tell(now.helped != was.helped, "helped %v", now.helped)
-	tell(now.tip.Stage != was.tip.Stage, "hint: %s", [...]string{"none", "hand", "why", "piece", "move"}[stageIndex(now.tip.Stage)])
+	tell(now.tip.Stage != was.tip.Stage, "hint: %s", stageNames[now.tip.Stage])
 	tell(now.told != was.told, "%s", cmp.Or(strings.Trim(now.told, ", "), "told nothing"))
 	tell(now.sees != was.sees, "%s", now.sees)
 	tell(now.drawn != was.drawn, "drawn %v", now.drawn)
@@ -176,6 +173,10 @@ func (p *Player) news() string {
 	return strings.Join(news, "; ")
 }
 
+var stageNames = map[session.TipStage]string{
+	session.TipNone: "none", session.TipHand: "hand", session.TipWhy: "why", session.TipPiece: "piece", session.TipMove: "move",
+}
+
 // offerOn returns what the row for messages tells the price of, or "".
 func offerOn(u *ui.UI) string {
 	for _, does := range [...]ui.Kind{ui.Hint, ui.Solve, ui.Watch, ui.Analyse} {
@@ -186,25 +187,16 @@ func offerOn(u *ui.UI) string {
 	return ""
 }
 
-func stageIndex(s session.TipStage) int {
-	for i, stage := range [...]session.TipStage{session.TipNone, session.TipHand, session.TipWhy, session.TipPiece, session.TipMove} {
-		if s == stage {
-			return i
-		}
-	}
-	panic("no such stage")
-}
-
 func nameOf(g *session.Game) string {
-	switch name := "board"; {
+	switch {
 	case g.Origin.Level > 0:
 		return fmt.Sprintf("level %d", g.Origin.Level)
 	case !g.Origin.Free():
 		return fmt.Sprintf("daily %s", g.Origin.Day)
 	case g.Difficulty != "":
-		return g.Difficulty + " " + name
+		return g.Difficulty + " board"
 	default:
-		return "own " + name
+		return "own board"
 	}
 }
 
@@ -270,266 +262,41 @@ func (p *Player) opened(o table.Opening) string {
 	return p.Env.Words.Fault(err)
 }
 
-// do passes words that are kinds of intents one each tick, those with a plus between them in one.
+// do plays a line: a verb of the scripts or of all tables with its words, or kinds of intents, one each tick, those with a plus between them in one.
+// The verbs until and hear have another line after them.
 func (p *Player) do(words []string) string {
 	p.T.Helper()
 	word, args := words[0], words[1:]
-	if do, ok := p.scripts.Do[word]; ok {
-		return do(p, args...)
+	verb := p.scripts.Do[word]
+	if verb == nil {
+		verb = verbs[word]
 	}
-	s, u := p.Table.Session(), p.Screen().UI()
-	switch word {
-	case "key": // characters
-		for _, key := range args {
-			for _, char := range key {
-				p.Robot.Do(ui.OfChar(char, false))
-			}
-		}
-	case "click":
-		for _, name := range args {
-			p.Click(p.kindOf(name))
-		}
-	case "tap":
-		for _, cell := range args {
-			p.Tap(p.cell(cell))
-		}
-	case "drag": // smoothly
-		var way []render.Point
-		for _, cell := range args {
-			way = append(way, p.cell(cell))
-		}
-		p.Drag(way[0], way[1:]...)
-	case "pull": // from cell to cell within a tick
-		for i, cell := range args {
-			kind := ui.Drag
-			if i == 0 {
-				kind = ui.Press
-			}
-			p.Robot.Do(ui.Intent{Kind: kind, At: p.cell(cell)})
-		}
-		p.Release(p.cell(args[len(args)-1]))
-	case "back": // a click with Shift
-		for _, kind := range [...]ui.Kind{ui.Press, ui.Release} {
-			p.Robot.Do(ui.Intent{Kind: kind, At: p.cell(args[0]), Shift: true})
-		}
-	case "press", "move", "release", "hover", "second", "sweep", "abandon":
-		kind := map[string]ui.Kind{
-			"press": ui.Press, "move": ui.Drag, "release": ui.Release, "hover": ui.Hover, "second": ui.Second, "sweep": ui.SecondDrag, "abandon": ui.Abandon,
-		}[word]
-		for _, cell := range args {
-			p.Robot.Do(ui.Intent{Kind: kind, At: p.cell(cell)})
-		}
-	case "finger": // a kind, and a cell
-		kind, _ := p.kindOf(args[0])
-		p.Robot.Do(ui.Intent{Kind: kind, At: p.cell(args[1]), Touch: true})
-	case "seek": // a share of a replay
-		share, _ := strconv.ParseFloat(args[0], 64)
-		p.Robot.Do(ui.Intent{Kind: ui.Slide, Value: share})
-	case "tick":
-		n := 1
-		if len(args) > 0 {
-			n = p.Number(args[0])
-		}
-		for range n {
-			p.Tick()
-		}
-	case "best": // the moves of the proof, one gesture each, or so many of them
-		p.Proven()
-		var raw []json.RawMessage
-		if err := json.Unmarshal(p.Game().Proof.Moves, &raw); err != nil {
-			p.T.Fatal(err)
-		}
-		if len(args) > 0 {
-			raw = raw[:p.Number(args[0])]
-		}
-		for _, move := range raw {
-			p.make(move)
-		}
-	case "make": // moves as in saves, one gesture each
-		for _, move := range args {
-			p.make(json.RawMessage(move))
-		}
-	case "calmly": // the same, but waits for all answers after each
-		for _, name := range args {
-			p.Want(p.Kind(name))
-			p.Answered()
-		}
-	case "until": // there is something of a kind, or one of these, after the rest of the line, whose outcome may come at once
+	switch {
+	case verb != nil:
+		return verb(p, args...)
+	case word == "until": // there is something of a kind, or one of what is awaited, after the rest of the line, whose outcome may come at once
 		said := ""
 		if len(args) > 1 {
 			said = p.do(args[1:])
 		}
 		p.until(args[0])
 		return said
-	case "open":
-		return p.open(args)
-	case "resume":
-		if !p.Table.Resume() {
-			return "there is nothing"
-		}
-		p.Tick()
-	case "leave":
-		p.Table.Leave()
-	case "language":
-		p.Speak(ui.Language(args[0]))
-		p.Tick()
-	case "window":
-		p.Env.Fit(float64(p.Number(args[0])), float64(p.Number(args[1])))
-		p.Env.Relayout()
-		p.Tick()
-	case "set":
-		p.set(args[0], args[1])
-	case "put": // in the store
-		p.Blobs.Data[args[0]] = []byte(strings.Join(args[1:], " "))
-	case "kept": // in the store
-		p.Env.Saver.Flush()
-		return string(p.Blobs.Data[args[0]])
-	case "aside": // of what could not be read
-		p.Env.Saver.Flush()
-		return string(p.Blobs.Aside(args[0] + "-broken-1"))
-	case "forget": // in the store
-		delete(p.Blobs.Data, args[0])
-	case "full": // is the disk
-		p.Env.Saver.Flush()
-		p.Blobs.Fail = store.ErrFull
-	case "limit", "spent": // milliseconds
-		ms := float64(p.Number(args[0]))
-		if word == "limit" {
-			p.Game().Limit = ms
-		} else {
-			p.Game().Spent = ms
-		}
-		p.Tick()
-	case "learn": // another answer in place of the proof
-		p.Proven()
-		g, a := p.Game(), new(search.Answer)
-		if err := json.Unmarshal([]byte(strings.Join(args, "")), a); err != nil {
-			p.T.Fatal(err)
-		}
-		g.Proof, g.Par, g.Bound, g.Known, g.NoWay = a, a.Cost, a.Bound, a.Solvable, a.Decided && !a.Solvable
-	case "say": // the string of a key, or a text that is none; without one nothing any more
-		if len(args) == 1 && strings.Contains(args[0], ".") && !p.Env.Words.Has(args[0]) {
-			p.T.Fatalf("there is no string %q", args[0])
-		}
-		p.Table.Say(p.Env.Words.T(strings.Join(args, " ")))
-	case "says": // the string of a key, with numbers in it
-		var numbers []any
-		for _, arg := range args[1:] {
-			numbers = append(numbers, p.Number(arg))
-		}
-		return fmt.Sprint(p.Says(args[0], numbers...))
-	case "hush":
-		p.Table.Say("")
-	case "fits": // what is on the screen, in every window
-		Fits(p.T.(*testing.T), p.Robot)
-	case "why": // there is no way
-		why := p.Game().Proof.Reason
-		if why == nil || len(why.Cells) == 0 {
-			return "no reason is marked"
-		}
-		return fmt.Sprintf("%s %d", why.Kind, len(why.Cells))
-	case "captions": // all that is written
-		return strings.Join(slices.Collect(u.Captions()), "; ")
-	case "has": // which of these kinds are offered; those that are disabled in brackets
-		var offered []string
-		for _, name := range args {
-			kind, n := p.kindOf(name)
-			if w := u.Find(kind, n); w != nil && w.Disabled {
-				offered = append(offered, "("+name+")")
-			} else if w != nil {
-				offered = append(offered, name)
-			}
-		}
-		return cmp.Or(strings.Join(offered, " "), "none")
-	case "disabled":
-		var names []string
-		for _, w := range u.Widgets() {
-			if w.Disabled {
-				names = append(names, w.Does.String())
-			}
-		}
-		return cmp.Or(strings.Join(names, " "), "none")
-	case "selected": // what is switched on
-		var names []string
-		for _, w := range u.Widgets() {
-			if w.Selected {
-				names = append(names, w.Does.String())
-			}
-		}
-		return cmp.Or(strings.Join(names, " "), "none")
-	case "pins": // of the game
-		return fmt.Sprint(p.Game().Pins)
-	case "gestures": // with their moves
-		var made []string
-		for _, g := range p.Game().Gestures {
-			made = append(made, fmt.Sprint(g.Moves))
-		}
-		return strings.Join(made, " ")
-	case "label":
-		kind, n := p.kindOf(args[0])
-		w := u.Find(kind, n)
-		if w == nil {
-			return "none"
-		}
-		return cmp.Or(w.Label, w.Name)
-	case "reads": // what is on the screen, but for the board
-		says := p.Screen().Describe()
-		return strings.TrimSpace(strings.TrimSuffix(says, strings.Join(strings.Fields(p.Game().Position().String()), " / ")))
-	case "said": // what was read out since the last of these lines
-		says := p.Said
+	case word == "hear": // what is read out when that is done, after the place of the cursor
 		p.Said = ""
-		return says
-	case "hear": // what is read out when that is done, after the place of the cursor
-		p.Said = ""
-		does := p.do(args)
-		says := does + fmt.Sprintf("%q", p.Said)
+		says := p.do(args)
+		says += fmt.Sprintf("%q", p.Said)
 		if board := p.Env.Mirror().Board(); board != nil && board.Shown {
 			says = fmt.Sprintf("%d %s", board.Cursor, says)
 		}
 		return says
-	case "board":
-		return wordOf(p.Game().Position().String())
-	case "count":
-		return fmt.Sprint(s.Count())
-	case "verdict":
-		v := s.Verdict()
-		return fmt.Sprintf("%d stars, %d of %d; perfect %v, optimal %v, longer %v, helped %v", v.Stars(), v.Cost, v.Best, v.Perfect, v.Optimal, v.Longer, v.Helped)
-	case "tip":
-		return fmt.Sprint(s.Tip().Move)
-	case "cursor":
-		board := p.Env.Mirror().Board()
-		return fmt.Sprintf("%d, shown %v", board.Cursor, board.Shown)
-	case "shakes": // what is shaken at, by its number
-		var pieces []string
-		hand := p.Table.Hand()
-		for piece := range 512 {
-			if hand.Shaking(piece) > 0 {
-				pieces = append(pieces, fmt.Sprint(piece))
-			}
+	}
+	for _, word := range words {
+		var intents []ui.Intent
+		for name := range strings.SplitSeq(word, "+") {
+			kind, n := p.kindOf(name)
+			intents = append(intents, ui.Intent{Kind: kind, N: n})
 		}
-		return cmp.Or(strings.Join(pieces, " "), "none")
-	case "lifted": // pieces under the mouse, by their numbers
-		var pieces []string
-		hand := p.Table.Hand()
-		for piece := range 512 {
-			if hand.Lift(piece) == 1 {
-				pieces = append(pieces, fmt.Sprint(piece))
-			}
-		}
-		return cmp.Or(strings.Join(pieces, " "), "none")
-	case "seed": // of the game
-		p.Game().Seed = uint64(p.Number(args[0]))
-	case "taken":
-		return fmt.Sprint(p.Table.Hand().Taken)
-	default:
-		for _, word := range words {
-			var intents []ui.Intent
-			for name := range strings.SplitSeq(word, "+") {
-				kind, n := p.kindOf(name)
-				intents = append(intents, ui.Intent{Kind: kind, N: n})
-			}
-			p.Robot.Do(intents...)
-		}
+		p.Robot.Do(intents...)
 	}
 	return ""
 }
@@ -559,35 +326,32 @@ func (p *Player) until(what string) {
 	switch what {
 	case "answered":
 		p.Answered()
-		return
 	case "proof":
 		p.Proven()
-		return
+	default:
+		p.Until(what, func() bool {
+			if holds := awaited[what]; holds != nil {
+				return holds(p)
+			}
+			kind, n := p.kindOf(what)
+			return p.Screen().UI().Find(kind, n) != nil
+		})
 	}
-	p.Until(what, func() bool {
+}
+
+// awaited are what a line can wait for with until.
+var awaited = map[string]func(p *Player) bool{
+	"told":    func(p *Player) bool { return p.Table.Session().Outlook().Told },
+	"back":    func(p *Player) bool { _, ok := p.Table.Session().Retreat(); return ok },
+	"message": func(p *Player) bool { return p.Screen().Message() != "" },
+	"silence": func(p *Player) bool { return p.Screen().Message() == "" },
+	"hint":    func(p *Player) bool { return p.Table.Session().Tip().Stage != session.TipNone },
+	"gesture": func(p *Player) bool { return p.Game().At != p.was.at },
+	"dealt": func(p *Player) bool { // the board on the table
 		s := p.Table.Session()
-		switch what {
-		case "told":
-			return s.Outlook().Told
-		case "back":
-			_, ok := s.Retreat()
-			return ok
-		case "message":
-			return p.Screen().Message() != ""
-		case "silence":
-			return p.Screen().Message() == ""
-		case "hint":
-			return s.Tip().Stage != session.TipNone
-		case "gesture":
-			return p.Game().At != p.was.at
-		case "dealt": // the board on the table
-			return !s.Empty() && s.Game().Origin.Free() && s.Game().Difficulty != "" && !s.Solved()
-		case "ahead": // a board is dealt
-			return p.Env.Dealer.Ready()
-		}
-		kind, n := p.kindOf(what)
-		return p.Screen().UI().Find(kind, n) != nil
-	})
+		return !s.Empty() && s.Game().Origin.Free() && s.Game().Difficulty != "" && !s.Solved()
+	},
+	"ahead": func(p *Player) bool { return p.Env.Dealer.Ready() }, // a board is dealt
 }
 
 func (p *Player) open(words []string) string {
@@ -626,23 +390,19 @@ func (p *Player) open(words []string) string {
 
 func (p *Player) set(what, to string) {
 	p.T.Helper()
-	on := to == "on"
-	switch settings := &p.Env.Settings; what {
-	case "distance":
-		settings.ShowDistance = on
-	case "tools":
-		settings.AllTools = on
-	case "firstDay":
-		settings.FirstDay = on
-	case "warnings":
-		settings.Warnings = to
-	case "motion":
-		settings.Motion = to
-	case "text":
-		settings.TextSize = p.Number(to)
-	default:
+	settings := &p.Env.Settings
+	set := map[string]func(){
+		"distance": func() { settings.ShowDistance = to == "on" },
+		"tools":    func() { settings.AllTools = to == "on" },
+		"firstDay": func() { settings.FirstDay = to == "on" },
+		"warnings": func() { settings.Warnings = to },
+		"motion":   func() { settings.Motion = to },
+		"text":     func() { settings.TextSize = p.Number(to) },
+	}[what]
+	if set == nil {
 		p.T.Fatalf("there is no setting %q", what)
 	}
+	set()
 	p.Env.Relayout()
 	p.Tick()
 }
