@@ -185,28 +185,48 @@ func (r *engineReader) read(buf []platform.Input, writing bool) []platform.Input
 	return r.readTouches(r.readMouse(buf, shift, e.modifier(ebiten.KeyControl) || e.modifier(ebiten.KeyMeta)))
 }
 
+// A keyState is what the keys that type are doing in a tick.
+type keyState int
+
+const (
+	keysKnown   keyState = iota // some went down, and it is known what each of them means
+	keysUnknown                 // some went down, one of which only its character explains
+	keysHeld                    // none went down, and one is down
+	keyless                     // none is down: a machine without keys types
+)
+
+// A charKind is what a character is to the keys.
+type charKind int
+
+const (
+	spaceChar charKind = iota // read takes the space bar from its key
+	ownChar                   // of a key that went down in the tick
+	owedChar                  // of a key that went down in an earlier tick
+	otherChar
+)
+
+// A charAct is what the reader does with a character.
+type charAct int
+
+const (
+	skipChar  charAct = iota
+	takeChar          // for the key that it means to the game
+	repeatKey         // press the last key again
+	tapSpace
+)
+
+var charActs = [...][otherChar + 1]charAct{
+	keysKnown:   {ownChar: takeChar},
+	keysUnknown: {ownChar: takeChar, otherChar: takeChar},
+	keysHeld:    {otherChar: repeatKey},
+	keyless:     {spaceChar: tapSpace, otherChar: takeChar},
+}
+
 // readLetters appends what the keys that went down mean to the game. It goes by what is printed on them, since an input method keeps the characters
 // that they type. Characters tell the order of keys, stand for those whose print is not known, as with Shift or Alt, and come again while a key is held.
 func (r *engineReader) readLetters(buf []platform.Input, shift, alt bool) []platform.Input {
-	pressed, unknown := false, false
-	r.meant = r.meant[:0]
-	for _, key := range r.keys {
-		pressed = pressed || types(key)
-		if !types(key) || key == ebiten.KeySpace { // which read has told
-			continue
-		}
-		printed, char := r.printedOn(key), rune(0)
-		known := printed != 0 && !alt && (!shift || unicode.IsLetter(printed)) && (key < ebiten.KeyNumpad0 || key > ebiten.KeyNumpadSubtract)
-		if known {
-			char = platform.Meant(printed, american(key), shift)
-		} else if len(r.chars) == 0 && !alt {
-			char = platform.Meant(0, american(key), shift)
-		}
-		if unknown = unknown || char == 0; char != 0 {
-			r.meant = append(r.meant, char)
-		}
-	}
-	held := !pressed && r.typing()
+	state := r.readKeys(shift, alt)
+	pressed := state == keysKnown || state == keysUnknown
 	down := func(char rune, again bool) {
 		if char != 0 {
 			buf = append(buf, platform.Input{Kind: platform.KeyDown, Rune: char, Shift: shift, Repeat: again})
@@ -214,21 +234,23 @@ func (r *engineReader) readLetters(buf []platform.Input, shift, alt bool) []plat
 		}
 	}
 	for _, char := range r.chars {
+		kind := otherChar
 		switch {
-		case char == ' ': // of which there is a key, but on a machine without keys
-			if !pressed && !held {
-				buf = append(buf, platform.Input{Kind: platform.KeyDown, Rune: ' '}, platform.Input{Kind: platform.KeyUp, Rune: ' '})
-			}
+		case char == ' ':
+			kind = spaceChar
 		case slices.Contains(r.meant, unicode.ToLower(char)):
-			down(char, false)
-		case unknown:
-			down(platform.Meant(char, 0, false), false)
+			kind = ownChar
 		case !pressed && r.owed > 0:
+			kind = owedChar
 			r.owed--
-		case held:
-			down(r.last, true)
-		case !pressed: // a machine without keys
+		}
+		switch charActs[state][kind] {
+		case takeChar:
 			down(platform.Meant(char, 0, false), false)
+		case repeatKey:
+			down(r.last, true)
+		case tapSpace:
+			buf = append(buf, platform.Input{Kind: platform.KeyDown, Rune: ' '}, platform.Input{Kind: platform.KeyUp, Rune: ' '})
 		}
 	}
 	for _, char := range r.meant {
@@ -240,6 +262,38 @@ func (r *engineReader) readLetters(buf []platform.Input, shift, alt bool) []plat
 		r.owed = max(0, len(r.meant)-len(r.chars))
 	}
 	return buf
+}
+
+// readKeys sets r.meant to what the keys that went down mean as far as it is known without their characters.
+func (r *engineReader) readKeys(shift, alt bool) keyState {
+	r.meant = r.meant[:0]
+	state := keyless
+	for _, key := range r.keys {
+		if !types(key) {
+			continue
+		}
+		if state == keyless {
+			state = keysKnown
+		}
+		if key == ebiten.KeySpace {
+			continue
+		}
+		printed, char := r.printedOn(key), rune(0)
+		if printed != 0 && !alt && (!shift || unicode.IsLetter(printed)) && (key < ebiten.KeyNumpad0 || key > ebiten.KeyNumpadSubtract) {
+			char = platform.Meant(printed, american(key), shift)
+		} else if len(r.chars) == 0 && !alt {
+			char = platform.Meant(0, american(key), shift)
+		}
+		if char == 0 {
+			state = keysUnknown
+		} else {
+			r.meant = append(r.meant, char)
+		}
+	}
+	if state == keyless && r.typing() {
+		state = keysHeld
+	}
+	return state
 }
 
 // printedOn returns the character that is printed on a key, in lower case; 0 if that is not known.

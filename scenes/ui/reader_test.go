@@ -225,6 +225,49 @@ func (e *fakeEngine) notice(t *testing.T, what, to string) {
 	}
 }
 
+// TestLetters prints what comes of a character in each state of the keys. In the tick before, U went down and typed its character, which is owed in one
+// column. Of the other key that goes down nothing is known.
+func TestLetters(t *testing.T) {
+	t.Parallel()
+	got := fmt.Sprintf("\n%-10s%-16s%-8s%-8s%s\n", "", "space", "u", "owed u", "h")
+	for _, state := range []struct {
+		name  string
+		first func(e *fakeEngine, key ebiten.Key)
+		keys  []ebiten.Key // that go down with the character
+	}{
+		{"known", (*fakeEngine).tap, []ebiten.Key{ebiten.KeyU}},
+		{"unknown", (*fakeEngine).tap, []ebiten.Key{ebiten.KeyU, ebiten.KeyBackquote}},
+		{"held", (*fakeEngine).press, nil},
+		{"keyless", (*fakeEngine).tap, nil},
+	} {
+		outcome := func(before, char string) string {
+			e := newFakeEngine()
+			e.names[ebiten.KeyU] = "u"
+			r := Reader{engine: engineReader{engine: e}}
+			state.first(e, ebiten.KeyU)
+			e.chars = []rune(before)
+			r.intents(r.engine.read(nil, false), 1)
+			e.next()
+			for _, key := range state.keys {
+				e.press(key)
+			}
+			e.chars = []rune(char)
+			return said(r.intents(r.engine.read(nil, false), 1))
+		}
+		got += fmt.Sprintf("%-10s%-16s%-8s%-8s%s\n", state.name, outcome("u", " "), outcome("u", "u"), outcome("", "u"), outcome("u", "h"))
+	}
+	const want = `
+          space           u       owed u  h
+known     Undo            Undo    Undo    Undo
+unknown   Undo            Undo    Undo    Hint; Undo
+held                      Undo            Undo
+keyless   Toggle          Undo            Hint
+`
+	if got != want {
+		t.Errorf("the keys mean%s, want%s", got, want)
+	}
+}
+
 func TestReadAllocatesNothing(t *testing.T) {
 	e := newFakeEngine()
 	r := Reader{engine: engineReader{engine: e}}
