@@ -3,13 +3,11 @@ package scenes
 import (
 	"errors"
 	"fmt"
-	"go/ast"
-	"go/parser"
-	"go/token"
 	"maps"
 	"math"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -47,123 +45,34 @@ func TestRegistries(t *testing.T) {
 	}
 }
 
-// Every puzzle that stands in a registry, or of which there is a folder or a file, and the sixth one have all their parts, which agree.
+// TestPuzzlesAreComplete checks that every puzzle that stands in a registry, or of which there is a
+// folder or a file, and the sixth one have every part of the recipe in docs/code.md that they must
+// have, and all of every part that they have.
 func TestPuzzlesAreComplete(t *testing.T) {
 	t.Parallel()
-	for _, p := range append(partsAnywhere(t), sixthParts(t)) {
-		t.Run(p.name, func(t *testing.T) { puzzletest.Complete(t, p.name, p.found(), p.names(), p.has) })
-	}
-}
-
-// Each part of a puzzle, and half of one, is missed when it is taken away.
-func TestEveryPartIsMissed(t *testing.T) {
-	t.Parallel()
-	all := partsAnywhere(t)
-	whole := all[slices.IndexFunc(all, func(p *parts) bool { return p.name == "linkup" })].copy()
-	whole.searches.Count, whole.puzzle.Searches.Count = true, true // all that it lacks
-	if missing, without := whole.lacking(); len(missing)+len(without) > 0 {
-		t.Fatalf("%s is no whole puzzle: it lacks %q and does without %q", whole.name, missing, without)
-	}
-	unsaid := func(p *parts, keys ...string) {
-		p.phrases = maps.Clone(p.phrases)
-		for _, key := range keys {
-			delete(p.phrases, key)
-		}
-	}
-	away := map[string]func(p *parts){
-		"rules":        func(p *parts) { p.rules = false },
-		"samples":      func(p *parts) { p.samples = false },
-		"spec":         func(p *parts) { p.searches.Metrics = nil },
-		"searches":     func(p *parts) { p.searched = false },
-		"scene":        func(p *parts) { p.scene = false },
-		"figures":      func(p *parts) { p.puzzle.Figures = func() []stage.Illustration { return nil } },
-		"strings":      func(p *parts) { unsaid(p, "linkup.name") },
-		"command line": func(p *parts) { p.listed = false },
-		"link":         func(p *parts) { p.linked = false },
-		"front page":   func(p *parts) { p.filmed = false },
-		"lessons": func(p *parts) {
-			p.puzzle.Lessons = func() []puzzle.Lesson { return nil }
-			unsaid(p, "linkup.lesson1", "linkup.lesson2", "linkup.lesson3")
-		},
-		"den": func(p *parts) {
-			p.den = false
-			for _, key := range slices.Collect(maps.Keys(p.phrases)) {
-				if strings.HasPrefix(key, "linkup.den") {
-					unsaid(p, key)
+	for _, name := range append(puzzlesAnywhere(t), sixth.Searches.Name) {
+		t.Run(name, func(t *testing.T) {
+			l := look(t, name)
+			missing, without := l.lacking()
+			if len(missing) > 0 {
+				t.Errorf("%s lacks\n\t%s", name, strings.Join(missing, "\n\t"))
+			}
+			if len(without) > 0 {
+				t.Logf("%s does without\n\t%s", name, strings.Join(without, "\n\t"))
+			}
+			for part, facts := range l.facts {
+				for i := range facts {
+					if was := facts[i].there; was && facts[0].there {
+						facts[i].there = false
+						less, other := l.lacking()
+						if slices.Equal(slices.Concat(less, other), slices.Concat(missing, without)) {
+							t.Errorf("nobody misses %s of %s", facts[i].what, part)
+						}
+						facts[i].there = was
+					}
 				}
 			}
-		},
-		"voice":       func(p *parts) { p.look.Voice = stage.Voice{} },
-		"turned":      func(p *parts) { p.look.Turning = nil },
-		"tools":       func(p *parts) { p.look.Tools = nil },
-		"begun moves": func(p *parts) { p.look.Intended = nil },
-		"clock":       func(p *parts) { p.puzzle.Allowance = nil },
-		"watch":       func(p *parts) { p.searches.Watch = false },
-		"explore":     func(p *parts) { p.searches.Explore = false },
-		"reasons":     func(p *parts) { p.searches.Explain, p.puzzle.Texts.Explain = false, nil },
-		"count":       func(p *parts) { p.searches.Count = false },
-		"grade":       func(p *parts) { p.searches.Grade = false },
-		"claims":      func(p *parts) { p.searches.Claim = false },
-		"editor":      func(p *parts) { p.puzzle.Drawing = nil },
-		"levels":      func(p *parts) { p.packed = false },
-		"daily":       func(p *parts) { p.daily = false },
-		"setter":      func(p *parts) { p.set = nil },
-	}
-	for _, part := range puzzletest.Parts() {
-		p := whole.copy()
-		if away[part.Name] == nil {
-			t.Errorf("nothing takes away the part %s", part.Name)
-			continue
-		}
-		away[part.Name](p)
-		missing, without := p.lacking()
-		says := missing
-		if part.Optional {
-			says = without
-		}
-		if line := part.Name + ", in " + part.At(p.name) + ": "; !slices.ContainsFunc(says, func(s string) bool { return strings.HasPrefix(s, line) }) {
-			t.Errorf("without %s it lacks %q and does without %q", part.Name, missing, without)
-		}
-	}
-	for _, half := range []struct {
-		of, what string
-		away     func(p *parts)
-	}{
-		{"searches", "solver/registry.go", func(p *parts) { p.searches = nil }},
-		{"scene", "scenes/puzzles.go", func(p *parts) { p.puzzle = nil }},
-		{"scene", "picture of its card", func(p *parts) { p.puzzle.Picture = nil }},
-		{"scene", "offer of the searches", func(p *parts) { p.searches.Measure = "other" }},
-		{"figures", "one beside each string", func(p *parts) {
-			p.puzzle.Figures = func() []stage.Illustration { return make([]stage.Illustration, 1) }
-		}},
-		{"lessons", "one beside each string", func(p *parts) { p.puzzle.Lessons = func() []puzzle.Lesson { return nil } }},
-		{"lessons", "one beside each string", func(p *parts) {
-			two := p.puzzle.Lessons()[:2]
-			p.puzzle.Lessons = func() []puzzle.Lesson { return two }
-		}},
-		{"spec", "what is dealt, on each of", func(p *parts) { p.searches.Dealt = make([]search.DealSpec, 1) }},
-		{"front page", "README.md", func(p *parts) { p.shown = []string{"README.zh.md"} }},
-		{"front page", "README.zh.md", func(p *parts) { p.shown = []string{"README.md"} }},
-		{"tools", "`Use`", func(p *parts) { p.look.Use = nil }},
-		{"clock", "`Left`", func(p *parts) { p.puzzle.Texts.Left = nil }},
-		{"watch", "`DrawSearch`", func(p *parts) { p.look.DrawSearch = nil }},
-		{"watch", "`View`", func(p *parts) { p.view = nil }},
-		{"explore", "`Choices`", func(p *parts) { p.searches.Choices = nil }},
-		{"explore", "`Ends`", func(p *parts) { p.puzzle.Ends = nil }},
-		{"reasons", "`Explain` of the `Texts`", func(p *parts) { p.puzzle.Texts.Explain = nil }},
-		{"claims", "`Claims`", func(p *parts) { p.searches.Claims.Board = nil }},
-		{"levels", "the grade", func(p *parts) { p.searches.Grade = false }},
-		{"daily", "the grade", func(p *parts) { p.searches.Grade = false }},
-		{"setter", "the editor", func(p *parts) { p.puzzle.Drawing = nil }},
-	} {
-		p := whole.copy()
-		half.away(p)
-		missing, _ := p.lacking()
-		if !slices.ContainsFunc(missing, func(s string) bool {
-			return strings.HasPrefix(s, "of "+half.of+", in ") && strings.Contains(s, half.what)
-		}) {
-			t.Errorf("without %s of %s it lacks %q", half.what, half.of, missing)
-		}
+		})
 	}
 }
 
@@ -203,248 +112,215 @@ func puzzlesAnywhere(t *testing.T) []string {
 	return slices.Compact(names)
 }
 
+// A fact says whether something is there. The first fact about a part says whether any of it is;
+// the others are what else belongs to it.
+type fact struct {
+	what  string
+	there bool
+}
+
+// Looks are what there is of a puzzle.
+type looks struct {
+	name  string
+	facts map[string][]fact   // about each part
+	names map[string][]string // for which the words in the keys of strings stand
+	has   func(key string) bool
+}
+
+// lacking returns what a puzzle and its parts lack, and the parts that it does without, each with
+// where it is written.
+func (l *looks) lacking() (missing, without []string) {
+	parts, words := puzzletest.Recipe("code.md")
+	if known := slices.Sorted(maps.Keys(l.names)); !slices.Equal(known, slices.Sorted(slices.Values(words))) {
+		missing = append(missing, fmt.Sprintf("a list of the words %v: it has %v", words, known))
+	}
+	if len(parts) != len(l.facts) {
+		missing = append(missing, fmt.Sprintf("%d parts of the recipe, of which %d are looked at", len(parts), len(l.facts)))
+	}
+	for _, part := range parts {
+		place := strings.ReplaceAll(fmt.Sprintf("%s, in %s: ", part.Name, part.Places), "NAME", l.name)
+		facts := l.facts[part.Name]
+		switch {
+		case facts == nil:
+			missing = append(missing, "a look at the part "+part.Name)
+			continue
+		case !facts[0].there && part.Optional:
+			without = append(without, place+part.Write)
+			continue
+		case !facts[0].there:
+			missing = append(missing, place+part.Write)
+			continue
+		}
+		for _, f := range facts[1:] {
+			if !f.there {
+				missing = append(missing, "of "+place+f.what)
+			}
+		}
+		for _, key := range part.Strings {
+			for _, keys := range l.named(key) {
+				if !slices.ContainsFunc(strings.Split(keys, " or "), l.has) {
+					missing = append(missing, "of "+place+strconv.Quote(keys))
+				}
+			}
+		}
+	}
+	return missing, without
+}
+
+// named returns a key with each of the names for which the words in it stand.
+func (l *looks) named(key string) (keys []string) {
+	word := capitals.FindString(key)
+	if word == "" {
+		return []string{key}
+	}
+	for _, name := range l.names[word] {
+		keys = append(keys, l.named(strings.ReplaceAll(key, word, name))...)
+	}
+	return keys
+}
+
+var capitals = regexp.MustCompile("[A-Z]{2,}")
+
+func look(t *testing.T, name string) *looks {
+	t.Helper()
+	shared := phrases(t)
+	has := func(key string) bool { return shared[key].EN != "" && shared[key].ZH != "" }
+	folder := func(in string) string {
+		if name == sixth.Searches.Name {
+			return "../internal/sixth"
+		}
+		return filepath.Join("..", in, name)
+	}
+	known, playable := sixPuzzles.Find(name)
+	if !playable {
+		known = puzzle.New(puzzle.Puzzle{})
+	}
+	searches, offered := append(solver.Puzzles(), sixth.Searches).Find(name), true
+	if searches == nil {
+		searches, offered = new(search.Searches), false
+	}
+	var x stage.View
+	var view *search.View // of its search, nil if it has none
+	samples := exists(folder("puzzles"), "testdata/samples.txt")
+	if playable && offered && samples {
+		e, _ := tabletest.NewEnv(t, sixth.Searches)
+		x = known.View(e.Env, new(stage.Hand))
+		found, err := searches.Opener().Open(search.Request{
+			Puzzle: name, Board: smallBoards[name], Task: search.TaskSolve, Metric: searches.Metrics[0], Limits: search.Limits{Bytes: 64 << 20},
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if watched, ok := found.(search.Watchable); ok {
+			view = new(search.View)
+			watched.View(view)
+		}
+	}
+	var set []setter.Rules // of its dates in the setter's challenge
+	for day := range 50 {
+		if r := setter.Of(setter.First.Add(day)); r.Puzzle == name {
+			set = append(set, r)
+		}
+	}
+	_, err := link.To(link.Link{Puzzle: name})
+	film, figures, lessons := "assets/readme/"+name+".gif", len(known.Figures()), len(known.Lessons())
+	films := func(page string) bool {
+		text, err := os.ReadFile("../" + page)
+		return err == nil && strings.Contains(string(text), film)
+	}
+	same := known.Searches.With(searches.Opener).WithMore(searches.Choices, searches.Claims)
+	promised, levels := len(searches.Dealt), len(searches.Difficulties)
+	graded := fact{"the grade", searches.Grade}
+	l := &looks{name: name, has: has, facts: map[string][]fact{
+		"rules":   {{"", exists(folder("puzzles"))}},
+		"samples": {{"", samples}},
+		"spec": {
+			{"", len(searches.Metrics) > 0}, {fmt.Sprintf("what is dealt, on each of %d levels: promised for %d", levels, promised), promised == 0 || promised == levels},
+		},
+		"searches": {{"", exists(folder("solver"))}, {"a line in solver/registry.go", offered}},
+		"scene": {
+			{"", exists(folder("scenes"))}, {"a line in scenes/puzzles.go", playable},
+			{"its name, and not " + known.Name, known.Name == name}, {"a picture of its card", known.Picture != nil},
+			{fmt.Sprintf("the offer of the searches %+v instead of %+v", *searches, same), fmt.Sprintf("%+v", same) == fmt.Sprintf("%+v", *searches)},
+		},
+		"figures":      {{"", figures > 0}, {"one beside each string", !has(name + ".rule" + strconv.Itoa(figures+1))}},
+		"strings":      {{"", has(name + ".name")}},
+		"command line": {{"", slices.Contains(commandLine(t), name)}},
+		"link":         {{"", !errors.As(err, new(*link.Fault))}},
+		"front page":   {{"", exists("..", film)}, {"its film in README.md", films("README.md")}, {"its film in README.zh.md", films("README.zh.md")}},
+		"lessons":      {{"", lessons > 0 || has(name+".lesson1")}, {"one beside each string", !has(name + ".lesson" + strconv.Itoa(lessons+1))}},
+		"den":          {{"", render.HasDen(name) || has(name+".den")}},
+		"voice":        {{"", x.Voice.Cell != nil && x.Voice.Moved != nil && x.Voice.Tip != nil}},
+		"turned":       {{"", x.Turning != nil}, {"`Cell`", x.Cell != nil}},
+		"tools":        {{"", x.Tools != nil}, {"`Use`", x.Use != nil}},
+		"begun moves":  {{"", x.Intended != nil}},
+		"clock":        {{"", known.Clocked()}, {"`Left`", known.Texts.Left != nil}},
+		"watch": {
+			{"", searches.Watch}, {"a search with a `View`", view != nil}, {"`DrawSearch`", x.DrawSearch != nil || view != nil && view.Board != ""},
+		},
+		"explore": {{"", searches.Explore}, {"`Choices`", searches.Choices != nil}, {"`Ends`", known.Ends != nil}},
+		"reasons": {{"", searches.Explain}, {"`Explain` of the `Texts`", known.Texts.Explain != nil}},
+		"count":   {{"", searches.Count}},
+		"grade":   {graded},
+		"claims":  {{"", searches.Claim}, {"`Claims`", searches.Claims.Board != nil}},
+		"editor":  {{"", known.Drawing != nil}},
+		"levels":  {{"", assets.Pack(name) != ""}, graded},
+		"daily":   {{"", assets.Daily(name) != ""}, graded},
+		"setter":  {{"", len(set) > 0}, {"the editor", known.Drawing != nil}},
+	}}
+	names := func(of string, wanted bool) []string {
+		if wanted {
+			return []string{of}
+		}
+		return nil
+	}
+	numbers := func(most int) (all []string) {
+		for n := range most {
+			all = append(all, strconv.Itoa(n+1))
+		}
+		return all
+	}
+	leveled := func(wanted func(search.Difficulty) bool) (all []string) {
+		for _, level := range searches.Difficulties {
+			all = append(all, names(level.Name, wanted(level))...)
+		}
+		return all
+	}
+	unit := known.Unit
+	l.names = map[string][]string{
+		"NAME":   {name},
+		"UNIT":   names(unit, playable),
+		"METRIC": append(names(unit, playable), searches.Metrics[min(1, len(searches.Metrics)):]...),
+		"FEWEST": names(unit, known.Optimal()),
+		"COST":   names(unit, !known.Optimal()),
+		"LEVEL":  leveled(func(search.Difficulty) bool { return true }),
+		"DEALT":  names(name, promised > 0),
+		"BAND":   leveled(func(level search.Difficulty) bool { return promised == 0 && level.Max < math.MaxInt }),
+		"OPEN":   leveled(func(level search.Difficulty) bool { return promised == 0 && level.Max == math.MaxInt }),
+		"RULE":   numbers(figures),
+		"LESSON": numbers(lessons),
+		"THING":  numbers(progress.MostThings),
+		"LETTER": names(name, x.Tools != nil && slices.ContainsFunc(x.Tools(), func(own stage.Tool) bool { return own.Letter != 0 })),
+		"PAR":    names(name, slices.ContainsFunc(set, func(r setter.Rules) bool { return !r.Graded })),
+	}
+	return l
+}
+
 func exists(place ...string) bool {
 	_, err := os.Stat(filepath.Join(place...))
 	return err == nil
 }
 
-// A parts is what there is of a puzzle.
-type parts struct {
-	name                   string
-	phrases                map[string]assets.Phrase
-	puzzle                 *puzzle.Puzzle   // nil if the registry does not have it
-	searches               *search.Searches // nil if there are none
-	look                   stage.View
-	rules, searched, scene bool           // there is a package
-	samples                bool           // of boards
-	den                    bool           // under the hill of home
-	view                   *search.View   // of its search, nil if it has none
-	listed                 bool           // on the command line
-	linked                 bool           // boards are shared as links
-	filmed                 bool           // there is a film
-	shown                  []string       // front pages that show the film
-	packed                 bool           // it has levels
-	daily                  bool           // it has daily boards
-	set                    []setter.Rules // of its dates in the setter's challenge
-}
-
-func partsAnywhere(t *testing.T) (all []*parts) {
+// commandLine returns the puzzles of the command line. It reads them from the source, since that
+// package imports this one.
+func commandLine(t *testing.T) (names []string) {
 	t.Helper()
-	shared, listed := phrases(t), commandLine(t)
-	set := map[string][]setter.Rules{}
-	for day := range 50 {
-		r := setter.Of(setter.First.Add(day))
-		set[r.Puzzle] = append(set[r.Puzzle], r)
-	}
-	for _, name := range puzzlesAnywhere(t) {
-		p := &parts{
-			name: name, phrases: shared, searches: solver.Puzzles().Find(name), set: set[name],
-			rules: exists("../puzzles", name), searched: exists("../solver", name), scene: exists("../scenes", name),
-			samples: exists("../puzzles", name, "testdata/samples.txt"), listed: slices.Contains(listed, name),
-			packed: assets.Pack(name) != "", daily: assets.Daily(name) != "",
-		}
-		p.puzzle, _ = playable.Find(name)
-		p.den = render.HasDen(name)
-		_, err := link.To(link.Link{Puzzle: name})
-		var fault *link.Fault
-		p.linked = !errors.As(err, &fault)
-		film := "assets/readme/" + name + ".gif"
-		p.filmed = exists("..", film)
-		for _, page := range []string{"README.md", "README.zh.md"} {
-			if text, err := os.ReadFile("../" + page); err == nil && strings.Contains(string(text), film) {
-				p.shown = append(p.shown, page)
-			}
-		}
-		p.open(t, "puzzles/"+name)
-		all = append(all, p)
-	}
-	return all
-}
-
-func sixthParts(t *testing.T) *parts {
-	t.Helper()
-	p := &parts{
-		name: sixth.Searches.Name, phrases: phrases(t), puzzle: sixth.Puzzle(), searches: &sixth.Searches,
-		rules: true, samples: true, searched: true, scene: true,
-	}
-	p.open(t, "internal/sixth")
-	return p
-}
-
-// open makes a view and opens a search of the puzzle, whose rules are in that folder, and looks at them.
-func (p *parts) open(t *testing.T, rules string) {
-	t.Helper()
-	if p.puzzle == nil || p.searches == nil || !p.samples {
-		return
-	}
-	e, _ := tabletest.NewEnv(t, sixth.Searches)
-	p.look = p.puzzle.View(e.Env, new(stage.Hand))
-	found, err := p.searches.Opener().Open(search.Request{
-		Puzzle: p.name, Board: puzzletest.ReadSamples(rules).Small, Task: search.TaskSolve, Metric: p.searches.Metrics[0],
-		Limits: search.Limits{Bytes: 64 << 20},
-	})
+	source, err := os.ReadFile("../internal/cli/puzzles.go")
 	if err != nil {
 		t.Fatal(err)
 	}
-	if watched, ok := found.(search.Watchable); ok {
-		p.view = new(search.View)
-		watched.View(p.view)
-	}
-}
-
-// copy returns parts that can be taken away without those of p.
-func (p *parts) copy() *parts {
-	other := *p
-	known, searches := *p.puzzle, *p.searches
-	other.puzzle, other.searches = &known, &searches
-	return &other
-}
-
-// names returns what stands in the keys of the strings.
-func (p *parts) names() puzzletest.Names {
-	names := puzzletest.Names{}
-	for _, word := range puzzletest.Words() {
-		names[word.Word] = nil
-	}
-	add := func(word, name string, wanted bool) {
-		if wanted {
-			names[word] = append(names[word], name)
-		}
-	}
-	add("NAME", p.name, true)
-	add("PAR", p.name, slices.ContainsFunc(p.set, func(r setter.Rules) bool { return !r.Graded }))
-	if p.puzzle == nil || p.searches == nil {
-		return names
-	}
-	unit, promised := p.puzzle.Unit, len(p.searches.Dealt) > 0
-	add("UNIT", unit, true)
-	names["METRIC"] = append([]string{unit}, p.searches.Metrics[min(1, len(p.searches.Metrics)):]...)
-	add("FEWEST", unit, p.puzzle.Optimal())
-	add("COST", unit, !p.puzzle.Optimal())
-	add("DEALT", p.name, promised)
-	for _, level := range p.searches.Difficulties {
-		add("LEVEL", level.Name, true)
-		add("OPEN", level.Name, !promised && level.Max == math.MaxInt)
-		add("BAND", level.Name, !promised && level.Max < math.MaxInt)
-	}
-	for i := range p.puzzle.Figures() {
-		add("RULE", strconv.Itoa(i+1), true)
-	}
-	for i := range p.puzzle.Lessons() {
-		add("LESSON", strconv.Itoa(i+1), true)
-	}
-	for i := range progress.MostThings {
-		add("THING", strconv.Itoa(i+1), true)
-	}
-	add("LETTER", p.name, p.look.Tools != nil && slices.ContainsFunc(p.look.Tools(), func(own stage.Tool) bool { return own.Letter != 0 }))
-	return names
-}
-
-func (p *parts) lacking() (missing, without []string) {
-	return puzzletest.Lacking(p.name, p.found(), p.names(), p.has)
-}
-
-func (p *parts) found() map[string]puzzletest.Found {
-	of := func(there bool, missing ...[]string) puzzletest.Found {
-		return puzzletest.Found{There: there, Missing: slices.Concat(missing...)}
-	}
-	known, searches, x := p.puzzle, p.searches, &p.look
-	if known == nil {
-		known = &puzzle.Puzzle{Figures: func() []stage.Illustration { return nil }, Lessons: func() []puzzle.Lesson { return nil }}
-	}
-	if searches == nil {
-		searches = &search.Searches{}
-	}
-	figures, lessons := len(known.Figures()), len(known.Lessons())
-	voice := x.Voice
-	n, levels := len(searches.Dealt), len(searches.Difficulties)
-	return map[string]puzzletest.Found{
-		"rules":        of(p.rules),
-		"samples":      of(p.samples),
-		"spec":         of(len(searches.Metrics) > 0, absent(fmt.Sprintf("what is dealt, on each of %d levels: promised for %d", levels, n), n == 0 || n == levels)),
-		"searches":     of(p.searched, absent("a line in solver/registry.go", p.searches != nil)),
-		"scene":        of(p.scene, absent("a line in scenes/puzzles.go", p.puzzle != nil), p.disagreements()),
-		"figures":      of(figures > 0, absent("one beside each string", !p.has(p.name+".rule"+strconv.Itoa(figures+1)))),
-		"strings":      of(p.has(p.name + ".name")),
-		"command line": of(p.listed),
-		"link":         of(p.linked),
-		"front page": of(p.filmed, absent("its film in README.md", slices.Contains(p.shown, "README.md")),
-			absent("its film in README.zh.md", slices.Contains(p.shown, "README.zh.md"))),
-		"lessons":     of(lessons > 0 || p.has(p.name+".lesson1"), absent("one beside each string", !p.has(p.name+".lesson"+strconv.Itoa(lessons+1)))),
-		"den":         of(p.den || p.has(p.name+".den")),
-		"voice":       of(voice.Cell != nil && voice.Moved != nil && voice.Tip != nil),
-		"turned":      of(x.Turning != nil, absent("`Cell`", x.Cell != nil)),
-		"tools":       of(x.Tools != nil, absent("`Use`", x.Use != nil)),
-		"begun moves": of(x.Intended != nil),
-		"clock":       of(known.Clocked(), absent("`Left`", known.Texts.Left != nil)),
-		"watch":       of(searches.Watch, absent("a search with a `View`", p.view != nil), absent("`DrawSearch`", x.DrawSearch != nil || p.view != nil && p.view.Board != "")),
-		"explore":     of(searches.Explore, absent("`Choices`", searches.Choices != nil), absent("`Ends`", known.Ends != nil)),
-		"reasons":     of(searches.Explain, absent("`Explain` of the `Texts`", known.Texts.Explain != nil)),
-		"count":       of(searches.Count),
-		"grade":       of(searches.Grade),
-		"claims":      of(searches.Claim, absent("`Claims`", searches.Claims.Board != nil)),
-		"editor":      of(known.Drawing != nil),
-		"levels":      of(p.packed, absent("the grade", searches.Grade)),
-		"daily":       of(p.daily, absent("the grade", searches.Grade)),
-		"setter":      of(len(p.set) > 0, absent("the editor", known.Drawing != nil)),
-	}
-}
-
-func absent(what string, there bool) []string {
-	if there {
-		return nil
-	}
-	return []string{what}
-}
-
-// has reports whether there is a string in both ui.Languages.
-func (p *parts) has(key string) bool { return p.phrases[key].EN != "" && p.phrases[key].ZH != "" }
-
-// disagreements returns what the scene lacks and what it says otherwise than the searches.
-func (p *parts) disagreements() (faults []string) {
-	if p.puzzle == nil {
-		return nil
-	}
-	if p.puzzle.Name != p.name {
-		faults = append(faults, "its own name instead of "+p.puzzle.Name)
-	}
-	if p.puzzle.Picture == nil {
-		faults = append(faults, "a picture of its card")
-	}
-	if p.searches == nil {
-		return faults
-	}
-	offered := p.puzzle.Searches.With(p.searches.Opener).WithMore(p.searches.Choices, p.searches.Claims)
-	if fmt.Sprintf("%+v", offered) != fmt.Sprintf("%+v", *p.searches) {
-		faults = append(faults, fmt.Sprintf("the offer of the searches %+v instead of %+v", *p.searches, offered))
-	}
-	return faults
-}
-
-// commandLine returns the puzzles of the command line. It reads them from the source, since that package imports this one.
-func commandLine(t *testing.T) []string {
-	t.Helper()
-	file, err := parser.ParseFile(token.NewFileSet(), "../internal/cli/puzzles.go", nil, parser.SkipObjectResolution)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var names []string
-	for node := range ast.Preorder(file) {
-		spec, ok := node.(*ast.ValueSpec)
-		if !ok || spec.Names[0].Name != "puzzleTable" {
-			continue
-		}
-		for _, line := range spec.Values[0].(*ast.CompositeLit).Elts {
-			first := line.(*ast.CompositeLit).Elts[0]
-			if named, ok := first.(*ast.KeyValueExpr); ok {
-				first = named.Value
-			}
-			name, err := strconv.Unquote(first.(*ast.BasicLit).Value)
-			if err != nil {
-				t.Fatal(err)
-			}
-			names = append(names, name)
-		}
+	for _, found := range regexp.MustCompile(`(?m)^\t\{\n\t\tname: "(\w+)"`).FindAllSubmatch(source, -1) {
+		names = append(names, string(found[1]))
 	}
 	return names
 }
