@@ -11,9 +11,9 @@ import (
 // A Canvas draws one frame: pictures, shapes and text, all in logical pixels. It caches rasterised pictures from frame to
 // frame; a frame that shows nothing new does not allocate.
 type Canvas struct {
-	dst   *ebiten.Image
-	scale float64
-	theme *Theme
+	*Theme // the colours of what is drawn
+	dst    *ebiten.Image
+	scale  float64
 
 	atlas   *atlas
 	batch   batch
@@ -37,7 +37,7 @@ type Options struct {
 
 // NewCanvas returns a canvas with the fonts of the game.
 func NewCanvas() *Canvas {
-	c := &Canvas{scale: 1, theme: Light(), atlas: newAtlas(), fonts: newFontSet()}
+	c := &Canvas{scale: 1, Theme: Light(), atlas: newAtlas(), fonts: newFontSet()}
 	for i := range c.options {
 		c.options[i].ColorScaleMode = ebiten.ColorScaleModePremultipliedAlpha
 	}
@@ -51,18 +51,15 @@ func (c *Canvas) Begin(dst *ebiten.Image, scale float64, th *Theme, areas ...Rec
 	if scale != c.scale {
 		c.atlas.clear()
 	}
-	c.dst, c.scale, c.theme = dst, scale, th
+	c.dst, c.scale, c.Theme = dst, scale, th
 	c.clips, c.zooms, c.veils, c.inks = c.clips[:0], c.zooms[:0], c.veils[:0], c.inks[:0]
 	c.atlas.begin()
 	c.batch.reset()
 	c.restrict(areas)
 }
 
-// Wear draws pictures in the colours of a theme, until it is called with another.
-func (c *Canvas) Wear(th *Theme) { c.theme = th }
-
-// In draws pictures in the colours of a land, until it is called with NoLand.
-func (c *Canvas) In(land Land) { c.theme = c.theme.In(land) }
+// In has everything drawn in the colours of a land, until it is called with NoLand.
+func (c *Canvas) In(land Land) { c.Theme = c.Theme.In(land) }
 
 func (c *Canvas) End() {
 	if len(c.batch.areas) == 0 {
@@ -197,7 +194,7 @@ func (c *Canvas) draw(pic Picture, natural, dst Rect, o Options, col color.NRGBA
 	if c.hides(dst, float64(w+h)) { // a picture may reach out of its rectangle, by less than this
 		return
 	}
-	g := c.atlas.picture(pic, w, h, c.scale, c.theme)
+	g := c.atlas.picture(pic, w, h, c.scale, c.Theme)
 	if g.w == 0 {
 		return
 	}

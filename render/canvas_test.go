@@ -16,15 +16,15 @@ func busyFrame(c *Canvas, cars []Picture, areas ...Rect) {
 	}
 	for i, icon := range [...]Icon{IconUndo, IconRedo, IconRestart, IconNew, IconHint, IconSolve, IconHelp, IconBack} {
 		r := Rect{450, 40 + 50*float64(i), 160, 40}
-		c.RoundRect(r, 12, c.theme.Cell)
-		c.RoundBorder(r, 12, 2, c.theme.Line)
-		c.Icon(icon, Rect{460, r.Y + 8, 24, 24}, c.theme.Ink)
-		c.Text("Undo 撤销 (12)", Point{490, r.Center().Y}, Style{Size: Body, Tabular: true}, c.theme.Ink)
+		c.RoundRect(r, 12, c.Cell)
+		c.RoundBorder(r, 12, 2, c.Line)
+		c.Icon(icon, Rect{460, r.Y + 8, 24, 24}, c.Ink)
+		c.Text("Undo 撤销 (12)", Point{490, r.Center().Y}, Style{Size: Body, Tabular: true}, c.Ink)
 	}
 	c.PushClip(Rect{0, 0, 300, 300})
-	c.Disc(Point{200, 200}, 30, c.theme.Sky)
-	c.Ring(Point{300, 300}, 30, 4, c.theme.Honey)
-	c.Segment(Point{100, 100}, Point{320, 200}, 6, c.theme.Clay)
+	c.Disc(Point{200, 200}, 30, c.Sky)
+	c.Ring(Point{300, 300}, 30, 4, c.Honey)
+	c.Segment(Point{100, 100}, Point{320, 200}, 6, c.Clay)
 	c.Draw(cars[0], Rect{270, 100, 120, 60}, Options{Angle: 0.3})
 	c.DrawAt(cars[0], Rect{0, 0, 120, 60}, Rect{10, 10, 130, 55}, Options{Alpha: 0.5})
 	c.PopClip()

@@ -70,7 +70,7 @@ func (c *Canvas) noteInk(s string, left, y float64, st Style, col color.NRGBA) {
 		if b := c.batch.clip; c.batch.clipped && (at.X < float64(b.x0) || at.X > float64(b.x1) || at.Y < float64(b.y0) || at.Y > float64(b.y1)) {
 			continue
 		}
-		ink := Ink{s, st.Size, col, c.batch.ground(at, c.theme.Bg)}
+		ink := Ink{s, st.Size, col, c.batch.ground(at, c.Bg)}
 		if !seen || ink.Contrast() < worst.Contrast() {
 			worst, seen = ink, true
 		}

@@ -35,7 +35,7 @@ func (s strip) Paint(p *Painter) {
 func (c *Canvas) DrawLand(land Land, r Rect) {
 	const least = 0.5 // of the size that it is drawn for
 	k := min(1, r.H/stripHigh)
-	if land == NoLand || c.theme.Contrast || k < least {
+	if land == NoLand || c.Contrast || k < least {
 		return
 	}
 	if once := r.W / (stripWide / 2); once <= sceneMost {

@@ -32,10 +32,10 @@ func (th *Theme) linkCase() color.NRGBA {
 	return Cream
 }
 
-func (c *Canvas) DrawLink(l Link) { drawLink(c, c.theme, l) }
+func (c *Canvas) DrawLink(l Link) { drawLink(c, c.Theme, l) }
 
 // DrawRefusedLink draws a path with too many turns: dashes, and a mark on its third turn.
-func (c *Canvas) DrawRefusedLink(l Link) { drawRefusedLink(c, c.theme, l) }
+func (c *Canvas) DrawRefusedLink(l Link) { drawRefusedLink(c, c.Theme, l) }
 
 func drawLink(s linkSurface, th *Theme, l Link) {
 	path := l.path()

@@ -54,7 +54,7 @@ func (f LinkLayout) At(p Point) (row, col int, ok bool) {
 	return row, col, row >= 0 && row < f.Rows && col >= 0 && col < f.Cols
 }
 
-func (c *Canvas) DrawLinkTray(f LinkLayout) { drawLinkTray(c, c.theme, f) }
+func (c *Canvas) DrawLinkTray(f LinkLayout) { drawLinkTray(c, c.Theme, f) }
 
 func drawLinkTray(s linkSurface, th *Theme, f LinkLayout) {
 	radius := trayRadius * min(f.Tray.W, f.Tray.H)

@@ -32,7 +32,7 @@ func (th *Theme) MarkHue(k Mark) color.NRGBA { return k.hue(th) }
 
 // DrawMarkGround tints a cell for a mark. It is called before roads and pieces are drawn.
 func (c *Canvas) DrawMarkGround(k Mark, cell Rect) {
-	c.TintCell(cell, k.hue(c.theme), 0.20)
+	c.TintCell(cell, k.hue(c.Theme), 0.20)
 }
 
 // TintCell tints a cell before roads and pieces are drawn.
@@ -56,7 +56,7 @@ func (c *Canvas) DrawMark(k Mark, cell Rect, side Sides) {
 		return
 	}
 	edge := min(cell.W, cell.H)
-	hue := k.hue(c.theme)
+	hue := k.hue(c.Theme)
 	inner, radius := tileOf(cell)
 	line := max(0.055*edge, 1.5)
 	switch k {
@@ -82,7 +82,7 @@ func (c *Canvas) DrawMark(k Mark, cell Rect, side Sides) {
 		c.RoundBorder(inner.Inset(2*line), radius-2*line, line/2, hue)
 	case MarkForbidden:
 		mid, arm := cell.Center(), 0.22*edge
-		for i, col := range [...]color.NRGBA{c.theme.Cell, hue} {
+		for i, col := range [...]color.NRGBA{c.Cell, hue} {
 			wide := 1.4 * line
 			if i == 0 {
 				wide += 2 * c.markEdge(edge)
@@ -102,7 +102,7 @@ func (c *Canvas) drawPort(k Mark, cell Rect, side Sides) {
 	across := Point{-way.Y, way.X}
 	line := max(0.085*edge, 2)
 	at := cell.Center().Add(way.Mul(0.42 * edge))
-	for i, col := range [...]color.NRGBA{c.theme.Cell, k.hue(c.theme)} {
+	for i, col := range [...]color.NRGBA{c.Cell, k.hue(c.Theme)} {
 		wide := line
 		if i == 0 {
 			wide += 2 * c.markEdge(edge)
@@ -131,7 +131,7 @@ func (c *Canvas) DrawWalk(points []Point, cell float64) {
 	end := points[len(points)-1]
 	c.DrawLine(points, wide+2*edge, roadCurve*cell, Outline)
 	c.Disc(end, wide+edge, Outline)
-	c.DrawLine(points, wide, roadCurve*cell, c.theme.Honey)
-	c.Disc(end, wide, c.theme.Honey)
+	c.DrawLine(points, wide, roadCurve*cell, c.Honey)
+	c.Disc(end, wide, c.Honey)
 	c.Disc(end, 0.45*wide, Outline)
 }

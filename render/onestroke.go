@@ -25,15 +25,15 @@ func (c *Canvas) DrawTrail(points []Point, cell, taper, shine float64) {
 	shines := shine > 0 && shine < 1
 	width := c.path.trail(c.scale, points, edge, taper, shines)
 	c.useWhite()
-	c.path.stroke(&c.batch, trailDeep(edge), 0, math.Inf(1), tintOf(c.theme.litEdge(), 1), width.at)
-	c.path.stroke(&c.batch, 0, 0, math.Inf(1), tintOf(c.theme.Moss, 1), width.at)
+	c.path.stroke(&c.batch, trailDeep(edge), 0, math.Inf(1), tintOf(c.litEdge(), 1), width.at)
+	c.path.stroke(&c.batch, 0, 0, math.Inf(1), tintOf(c.Moss, 1), width.at)
 	half := 1.6 * edge
 	at := Lerp(-half, c.path.length+half, shine)
 	if shine > 0 && at > 0 {
-		c.path.stroke(&c.batch, 0, 0, at, tintOf(c.theme.shimmer(), 1), func(s float64) float64 { return trailThread * width.at(s) })
+		c.path.stroke(&c.batch, 0, 0, at, tintOf(c.shimmer(), 1), func(s float64) float64 { return trailThread * width.at(s) })
 	}
 	if shines {
-		c.path.stroke(&c.batch, 0, at-half, at+half, tintOf(c.theme.shimmer(), 1), func(s float64) float64 {
+		c.path.stroke(&c.batch, 0, at-half, at+half, tintOf(c.shimmer(), 1), func(s float64) float64 {
 			t := (s - at) / half
 			return 0.58 * width.at(s) * math.Sqrt(max(0, 1-t*t))
 		})
@@ -85,21 +85,21 @@ func (th *Theme) visited() color.NRGBA { return Mix(th.Cell, th.Moss, 0.26) }
 // DrawVisited tints a cell that the stroke has visited. part is the opacity, 0 to 1.
 func (c *Canvas) DrawVisited(cell Rect, part float64) {
 	inner, radius := tileOf(cell)
-	c.RoundRect(inner, radius, Fade(c.theme.visited(), part))
+	c.RoundRect(inner, radius, Fade(c.visited(), part))
 }
 
 // DrawBed draws the grass of a cell with a hedge.
 func (c *Canvas) DrawBed(cell Rect) {
 	inner, radius := tileOf(cell)
-	c.RoundRect(inner, radius, c.theme.Grass)
+	c.RoundRect(inner, radius, c.Grass)
 }
 
 // DrawNextDot marks a cell where the stroke can continue. swell, 0 to 1, is the phase of its pulse.
 func (c *Canvas) DrawNextDot(cell Rect, swell float64) {
 	edge := min(cell.W, cell.H)
 	radius := max((nextDot+0.025*swell)*edge, 2.5)
-	c.Disc(cell.Center(), radius+nextHalo*edge, c.theme.halo())
-	c.Disc(cell.Center(), radius, c.theme.Moss)
+	c.Disc(cell.Center(), radius+nextHalo*edge, c.halo())
+	c.Disc(cell.Center(), radius, c.Moss)
 }
 
 const (

@@ -329,6 +329,6 @@ func (c *Canvas) drawDashes(cell Rect, road Road, from, to Sides, low, high, pha
 		at, dir := RoadPoint(from, to, road.Open, t)
 		mid := Point{cell.X + at.X*edge, cell.Y + at.Y*edge}
 		half := dir.Mul(dashLong / 2 * size * edge)
-		c.Segment(mid.Sub(half), mid.Add(half), max(dashWide*edge*size, 1/c.scale), Fade(c.theme.dash(), alpha))
+		c.Segment(mid.Sub(half), mid.Add(half), max(dashWide*edge*size, 1/c.scale), Fade(c.dash(), alpha))
 	}
 }

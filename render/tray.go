@@ -21,12 +21,12 @@ const (
 
 // DrawTray draws the frame of a board in r and its cells in the centre. The frame has a gap with a ramp at the row exit unless that is negative.
 func (c *Canvas) DrawTray(r Rect, rows, cols, exit int, cell float64) {
-	drawTray(c, c.theme, r, rows, cols, exit, cell, c.theme.Cell, c.theme.Edge)
+	drawTray(c, c.Theme, r, rows, cols, exit, cell, c.Cell, c.Edge)
 }
 
 // DrawMeadow draws a tray with cells of grass and no exit.
 func (c *Canvas) DrawMeadow(r Rect, rows, cols int, cell float64) {
-	drawTray(c, c.theme, r, rows, cols, -1, cell, c.theme.Grass, c.theme.meadowEdge())
+	drawTray(c, c.Theme, r, rows, cols, -1, cell, c.Grass, c.meadowEdge())
 }
 
 func drawTray(s surface, th *Theme, r Rect, rows, cols, exit int, cell float64, ground, edge color.NRGBA) {

@@ -18,14 +18,14 @@ func TestWidgetsApart(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			state := func(name string, is ui.Widget, focused bool) tabletest.Sight {
 				is.Does, is.Look, is.Label, is.Rect = ui.Choose, look, "Go", render.Rect{X: 10, Y: 8, W: w - 20, H: h - 16}
-				return tabletest.Sight{Name: name, Draw: func(c *render.Canvas, th *render.Theme) {
+				return tabletest.Sight{Name: name, Draw: func(c *render.Canvas) {
 					u := ui.New(c)
 					u.Add(is)
 					if focused {
 						(&ui.Env{Keyed: true}).Show(u)
 						u.Focus(ui.Choose, 0)
 					}
-					u.Draw(c, th)
+					u.Draw(c)
 				}}
 			}
 			states := []tabletest.Sight{state("usual", ui.Widget{}, false), state("with the focus", ui.Widget{}, true)}
@@ -45,7 +45,7 @@ func TestDenShowsTheFocus(t *testing.T) {
 	t.Parallel()
 	const w, h = 1280, 800
 	of := func(name string, focused bool) tabletest.Sight {
-		return tabletest.Sight{Name: name, Draw: func(c *render.Canvas, th *render.Theme) {
+		return tabletest.Sight{Name: name, Draw: func(c *render.Canvas) {
 			p, home := alive(t, ui.MotionNone, 100)
 			p.resize([2]float64{w, h}, 100)
 			p.env.Keyed = focused
@@ -53,8 +53,8 @@ func TestDenShowsTheFocus(t *testing.T) {
 			if focused {
 				p.ui().Focus(ui.Choose, 0)
 			}
-			c.Fill(p.env.Window(), th.Bg)
-			home.UI.Draw(c, th)
+			c.Fill(p.env.Window(), c.Bg)
+			home.UI.Draw(c)
 		}}
 	}
 	tabletest.TellApart(t, w, h, 187, of("usual", false), of("with the focus", true))

@@ -200,9 +200,9 @@ type countedView struct {
 	drawn *int
 }
 
-func (v countedView) Draw(c *render.Canvas, th *render.Theme, shown stage.Shown) {
+func (v countedView) Draw(c *render.Canvas, shown stage.Shown) {
 	*v.drawn++
-	v.Basics.Draw(c, th, shown)
+	v.Basics.Draw(c, shown)
 }
 
 // Opening the page of levels, and scrolling it, draws few new pictures in any one frame, and soon all in sight; then it comes to rest.

@@ -140,10 +140,10 @@ func (p *painting) draw() {
 		c.Text(s, render.Point{X: width / 2, Y: y + parLine/2}, parStyle, th.Muted)
 		y += parLine
 	}
-	p.Board.Draw(c, th, p.board)
+	p.Board.Draw(c, p.board)
 	if p.code != nil {
 		c.RoundRect(p.qr.Inset(-plate), 2*plate, paper)
-		p.code.draw(c, th, p.qr)
+		p.code.draw(c, p.qr)
 	}
 	n := p.name
 	c.Draw(render.Logo{}, render.Rect{X: n.X, Y: n.Y - 4, W: logo, H: logo}, render.Options{})

@@ -15,7 +15,7 @@ import (
 type Board interface {
 	// Aspect returns its width divided by its height.
 	Aspect() float64
-	Draw(c *render.Canvas, th *render.Theme, within render.Rect)
+	Draw(c *render.Canvas, within render.Rect)
 }
 
 // A Card is what a picture shows.

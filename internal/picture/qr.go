@@ -131,7 +131,7 @@ func (c *code) module() int {
 func (c *code) side() float64 { return float64(c.modules()*c.module()) / density }
 
 // draw draws the code in a rectangle with its quiet zone.
-func (c *code) draw(on *render.Canvas, th *render.Theme, r render.Rect) {
+func (c *code) draw(on *render.Canvas, r render.Rect) {
 	on.Fill(r, paper)
 	m := float64(c.module()) / density
 	for y := range c.Size {
@@ -141,7 +141,7 @@ func (c *code) draw(on *render.Canvas, th *render.Theme, r render.Rect) {
 				x++
 			}
 			if x > from {
-				on.Fill(render.Rect{X: r.X + float64(from+quiet)*m, Y: r.Y + float64(y+quiet)*m, W: float64(x-from) * m, H: m}, th.Ink)
+				on.Fill(render.Rect{X: r.X + float64(from+quiet)*m, Y: r.Y + float64(y+quiet)*m, W: float64(x-from) * m, H: m}, on.Ink)
 			}
 		}
 	}

@@ -121,11 +121,11 @@ func (v *view) leap(at int) stage.Gesture {
 
 func (v *view) middle(at float64) render.Point { return v.grid.At(render.Point{X: at + 0.5, Y: 0.5}) }
 
-func (v *view) Draw(c *render.Canvas, th *render.Theme, shown stage.Shown) {
+func (v *view) Draw(c *render.Canvas, shown stage.Shown) {
 	edge := v.grid.Cell
-	c.RoundRect(v.grid.Tray, 0.2*edge, th.Board)
+	c.RoundRect(v.grid.Tray, 0.2*edge, c.Board)
 	for at := range len(v.board) {
-		c.Disc(v.middle(float64(at)), 0.4*edge, th.Cell)
+		c.Disc(v.middle(float64(at)), 0.4*edge, c.Cell)
 	}
 	for at := range len(v.board) {
 		place := float64(at)
@@ -133,18 +133,18 @@ func (v *view) Draw(c *render.Canvas, th *render.Theme, shown stage.Shown) {
 			place += (float64(v.from) - place) * v.left / slideMS
 		}
 		if looks := v.board.Frog(at); looks != 0 {
-			hue := th.Moss
+			hue := c.Moss
 			if looks < 0 {
-				hue = th.Clay
+				hue = c.Clay
 			}
 			c.Disc(v.middle(place), 0.34*edge, hue)
 			c.Disc(v.middle(place).Add(render.Point{X: 0.18 * float64(looks) * edge, Y: -0.14 * edge}), 0.09*edge, render.Cream)
 		}
 	}
 	if v.hand.Shown {
-		stage.DrawCursor(c, th, v.grid.Rect(v.hand.Cursor), 0.2*edge, edge)
+		stage.DrawCursor(c, v.grid.Rect(v.hand.Cursor), 0.2*edge, edge)
 	}
-	v.grid.DrawReason(c, th, shown.Reason, shown.Hinted)
+	v.grid.DrawReason(c, shown.Reason, shown.Hinted)
 	m, tipped := shown.Move.(Move)
 	if !tipped {
 		return
@@ -153,19 +153,19 @@ func (v *view) Draw(c *render.Canvas, th *render.Theme, shown stage.Shown) {
 	from, to := v.middle(float64(m.From)), v.middle(float64(goal))
 	switch shown.Stage {
 	case session.TipPiece:
-		stage.DrawRing(c, th, v.grid.Rect(puzzles.Cell{Col: m.From}), edge, shown.Clock)
+		stage.DrawRing(c, v.grid.Rect(puzzles.Cell{Col: m.From}), edge, shown.Clock)
 	case session.TipMove:
-		stage.DrawArrow(c, th, from, to, edge)
+		stage.DrawArrow(c, from, to, edge)
 	case session.TipHand:
 		part, alpha := stage.HandMotion(shown.Clock)
 		c.Draw(render.Hand{}, render.Square(from.Lerp(to, part), 0.85*edge), render.Options{Alpha: alpha})
 	}
 }
 
-func (v *view) DrawFigure(c *render.Canvas, th *render.Theme, within render.Rect, pic stage.Illustration) {
+func (v *view) DrawFigure(c *render.Canvas, within render.Rect, pic stage.Illustration) {
 	small := view{hand: new(stage.Hand), board: pic.At.(Board)}
 	small.Place(pic.At, within)
-	small.Draw(c, th, stage.Shown{Tip: session.Tip{Stage: session.TipMove, Move: pic.Move}})
+	small.Draw(c, stage.Shown{Tip: session.Tip{Stage: session.TipMove, Move: pic.Move}})
 }
 
 // A card is the picture on the home screen.

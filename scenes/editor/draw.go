@@ -62,12 +62,11 @@ func (e host) Point(c puzzles.Cell) {
 	}
 }
 
-func (e *Editor) drawDraft(c *render.Canvas, th *render.Theme) {
+func (e *Editor) drawDraft(c *render.Canvas) {
 	if e.at != nil {
-		e.stage.Draw(c, th, false, e.answer.reason())
+		e.stage.Draw(c, false, e.answer.reason())
 	}
 	e.stage.BeginOver(c)
-	th = th.In(e.stage.Land())
 	if e.at == nil {
 		if e.how.Ground != nil {
 			e.how.Ground(c, &e.grid)
@@ -77,19 +76,19 @@ func (e *Editor) drawDraft(c *render.Canvas, th *render.Theme) {
 		for row := range e.grid.Rows {
 			for col := range e.grid.Cols {
 				at := puzzles.Cell{Row: row, Col: col}
-				e.how.DrawSign(c, th, e.draft, at, e.grid.Rect(at))
+				e.how.DrawSign(c, e.draft, at, e.grid.Rect(at))
 			}
 		}
-		e.grid.DrawReason(c, th, e.wrong, false)
+		e.grid.DrawReason(c, e.wrong, false)
 	}
 	if e.byKeys {
 		edge := e.grid.Cell
 		ring := e.grid.Rect(e.cursor).Inset(0.01 * edge)
 		if e.stroke.held {
-			stage.DrawTaken(c, th, ring, 0.24*edge, edge, stage.Ways{Up: true, Down: true, Left: true, Right: true})
+			stage.DrawTaken(c, ring, 0.24*edge, edge, stage.Ways{Up: true, Down: true, Left: true, Right: true})
 		} else {
-			stage.DrawCursor(c, th, ring, 0.24*edge, edge)
+			stage.DrawCursor(c, ring, 0.24*edge, edge)
 		}
 	}
-	e.stage.EndOver(c, th)
+	e.stage.EndOver(c)
 }

@@ -300,8 +300,8 @@ func (e *Editor) Info() shell.Info {
 	return shell.Info{Puzzle: e.puzzle.Name, Unit: e.puzzle.Unit, Figures: len(e.puzzle.Figures()), Drawn: true, Keys: editorKeys}
 }
 
-func (e *Editor) DrawFigure(c *render.Canvas, th *render.Theme, n int, within render.Rect) {
-	e.stage.View().DrawFigure(c, th, within, e.puzzle.Figures()[n])
+func (e *Editor) DrawFigure(c *render.Canvas, n int, within render.Rect) {
+	e.stage.View().DrawFigure(c, within, e.puzzle.Figures()[n])
 }
 
 // A host is the editor as its screen sees it.
@@ -326,8 +326,8 @@ func (e host) Header() box.Box { return e.Panel.HeaderBox(e.name(), e.fault != n
 
 func (e host) Over() (none box.Box) { return none }
 
-func (e host) DrawBoard(c *render.Canvas, th *render.Theme, board render.Rect) {
-	e.drawDraft(c, th)
+func (e host) DrawBoard(c *render.Canvas, board render.Rect) {
+	e.drawDraft(c)
 	screen.DrawConfetti(c, board, e.partyMS, 0)
 }
 

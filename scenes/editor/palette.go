@@ -37,11 +37,11 @@ func (p *palette) box(panel *screen.Panel) box.Box {
 		name := p.name(words, i)
 		button := panel.UI.Button(ui.Widget{Does: ui.Brush, N: i, Look: ui.LookChoice, Name: name, Tip: name, Selected: i == p.brush})
 		sample := puzzles.NewDraft(1, 1, brush.Sign)
-		cells = append(cells, box.Stack(button.Stretch(), panel.UI.Picture(func(c *render.Canvas, th *render.Theme, r render.Rect) {
+		cells = append(cells, box.Stack(button.Stretch(), panel.UI.Picture(func(c *render.Canvas, r render.Rect) {
 			if brush.Icon != "" {
-				c.Icon(brush.Icon, r, th.Ink)
+				c.Icon(brush.Icon, r, c.Ink)
 			} else {
-				p.how.DrawSign(c, th, sample, puzzles.Cell{}, r)
+				p.how.DrawSign(c, sample, puzzles.Cell{}, r)
 			}
 		}).Square().Pad(ui.Gap, ui.Gap).Loose()).AtLeast(0, ui.Big).AtMost(0, ui.Roomy))
 	}

@@ -36,7 +36,7 @@ func (h *chain) tick(ms float64) bool {
 
 func (h *chain) shown() bool { return h.links > 1 && h.ms < chainShownMS }
 
-func (h *chain) draw(c *render.Canvas, th *render.Theme, cell float64, within render.Rect) {
+func (h *chain) draw(c *render.Canvas, cell float64, within render.Rect) {
 	if !h.shown() {
 		return
 	}
@@ -49,9 +49,9 @@ func (h *chain) draw(c *render.Canvas, th *render.Theme, cell float64, within re
 		Y: max(within.Y+high/2, h.at.Y-0.62*cell),
 	}
 	pill := render.Rect{X: at.X - wide/2, Y: at.Y - high/2, W: wide, H: high}
-	c.RoundRect(pill, high/2, th.Cell)
-	c.RoundBorder(pill, high/2, 2, th.Moss)
-	c.Text(says, at, style, th.Ink)
+	c.RoundRect(pill, high/2, c.Cell)
+	c.RoundBorder(pill, high/2, 2, c.Moss)
+	c.Text(says, at, style, c.Ink)
 }
 
 // chainTexts are prepared, since making one in each frame would allocate.

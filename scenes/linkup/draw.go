@@ -83,13 +83,13 @@ var signTexts = func() (texts [128]string) {
 	return texts
 }()
 
-func (v *view) Draw(c *render.Canvas, th *render.Theme, shown stage.Shown) {
+func (v *view) Draw(c *render.Canvas, shown stage.Shown) {
 	c.DrawLinkTray(v.grid)
 	if last, _ := shown.Last.(rules.Move); shown.Trail && v.seen == 0 {
 		p := last.Path
 		for i := 1; i < p.Len(); i++ {
 			from, to := v.grid.Spot(p.At(i-1).Row, p.At(i-1).Col), v.grid.Spot(p.At(i).Row, p.At(i).Col)
-			stage.DrawTrail(c, th, from, to, v.grid.Cell, i == 1)
+			stage.DrawTrail(c, from, to, v.grid.Cell, i == 1)
 		}
 	}
 	for i := range len(v.board.Cells()) {
@@ -99,10 +99,10 @@ func (v *view) Draw(c *render.Canvas, th *render.Theme, shown stage.Shown) {
 	if shown.Reason != nil {
 		for _, arrow := range shown.Reason.Arrows {
 			from, to := v.grid.Spot(arrow[0][0], arrow[0][1]), v.grid.Spot(arrow[1][0], arrow[1][1])
-			stage.DrawReasonArrow(c, th, render.Outline, from, to, v.grid.Cell, shown.Hinted)
+			stage.DrawReasonArrow(c, render.Outline, from, to, v.grid.Cell, shown.Hinted)
 		}
 	}
-	v.drawCursor(c, th)
+	v.drawCursor(c)
 	v.drawTip(c, shown)
 	v.drawGarden(c)
 	for i := range v.seen {
@@ -112,7 +112,7 @@ func (v *view) Draw(c *render.Canvas, th *render.Theme, shown stage.Shown) {
 		v.drawGhost(c, &v.undone)
 	}
 	v.drawRefused(c)
-	v.chain.draw(c, th, v.grid.Cell, v.grid.Tray)
+	v.chain.draw(c, v.grid.Cell, v.grid.Tray)
 }
 
 // drawTile leaves out the selected tile, which is drawn over the others, and a pair that comes back.
@@ -187,12 +187,12 @@ func (v *view) stateOf(cell rules.Cell, shown stage.Shown) render.TileState {
 	return render.TileNormal
 }
 
-func (v *view) drawCursor(c *render.Canvas, th *render.Theme) {
+func (v *view) drawCursor(c *render.Canvas) {
 	if !v.hand.Shown || v.board.Solved() {
 		return
 	}
 	g := &v.grid
-	stage.DrawCursor(c, th, g.Tile(v.hand.Cursor.Row, v.hand.Cursor.Col).Inset(-0.02*g.Cell), 0.24*g.Cell, g.Cell)
+	stage.DrawCursor(c, g.Tile(v.hand.Cursor.Row, v.hand.Cursor.Col).Inset(-0.02*g.Cell), 0.24*g.Cell, g.Cell)
 }
 
 func drawLink(c *render.Canvas, g *render.LinkLayout, p rules.Path, from, to float64) {
@@ -269,7 +269,7 @@ func (v *view) drawTip(c *render.Canvas, shown stage.Shown) {
 	}
 }
 
-func (v *view) DrawFigure(c *render.Canvas, _ *render.Theme, within render.Rect, pic stage.Illustration) {
+func (v *view) DrawFigure(c *render.Canvas, within render.Rect, pic stage.Illustration) {
 	b, path := pic.At.(rules.Board), pic.Move.(rules.Move).Path
 	grid, looks := render.NewLinkLayout(within, b.Rows(), b.Cols()), faceOf(b)
 	c.DrawLinkTray(grid)
@@ -288,7 +288,7 @@ func (v *view) DrawFigure(c *render.Canvas, _ *render.Theme, within render.Rect,
 }
 
 // drawSearch leaves out the removed tiles; while a search makes choices, paired tiles are ringed in honey and stuck ones in clay.
-func (v *view) drawSearch(c *render.Canvas, _ *render.Theme, at *search.View) {
+func (v *view) drawSearch(c *render.Canvas, at *search.View) {
 	var marks [rules.MaxRows * rules.MaxCols]uint8 // the kind plus one, 0 for a tile without a mark
 	for _, mark := range at.Marks {
 		marks[mark.Row*v.board.Cols()+mark.Col] = uint8(mark.Kind) + 1

@@ -23,7 +23,7 @@ func drawing() *puzzle.Drawing {
 	return e
 }
 
-func drawSign(c *render.Canvas, _ *render.Theme, d puzzles.Draft, at puzzles.Cell, cell render.Rect) {
+func drawSign(c *render.Canvas, d puzzles.Draft, at puzzles.Cell, cell render.Rect) {
 	sign := d.At(at)
 	if sign >= rune(len(signTexts)) || signTexts[sign] == "" {
 		return

@@ -155,10 +155,10 @@ func watched(b rules.Board) []search.View {
 
 func TestWatchingAllocatesNothing(t *testing.T) {
 	p := open(t, largest())
-	c, th := p.Env.Measure.(*render.Canvas), p.Env.Theme()
+	c := p.Env.Measure.(*render.Canvas)
 	tabletest.Frame(p.Robot)() // start the canvas
 	for _, at := range watched(p.view.board) {
-		frame := func() { p.view.drawSearch(c, th, &at) }
+		frame := func() { p.view.drawSearch(c, &at) }
 		frame()
 		if got := tabletest.Allocs(50, frame); got != 0 {
 			t.Errorf("a search with a path of %d cells: a frame allocates %v times", len(at.Path), got)

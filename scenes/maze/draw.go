@@ -22,27 +22,27 @@ var (
 )
 
 // Draw puts a tip's mark over everything but the lens.
-func (v *view) Draw(c *render.Canvas, th *render.Theme, s shown) {
+func (v *view) Draw(c *render.Canvas, s shown) {
 	g := &v.grid
 	if fine(g) {
 		c.DrawTray(g.Tray, g.Rows, g.Cols, -1, g.Cell)
-		v.drawTints(c, th, g)
+		v.drawTints(c, g)
 		v.drawTiles(c)
 		if last, ok := s.Last.(rules.Move); ok && s.Trail && v.board.Inside(last.Cell) {
-			c.RoundBorder(g.Rect(last.Cell).Inset(0.05*g.Cell), 0.16*g.Cell, max(1.5, 0.03*g.Cell), th.Muted)
+			c.RoundBorder(g.Rect(last.Cell).Inset(0.05*g.Cell), 0.16*g.Cell, max(1.5, 0.03*g.Cell), c.Muted)
 		}
 		v.drawFlow(c)
 	} else {
-		v.drawMap(c, th)
+		v.drawMap(c)
 	}
 	v.drawHouse(c, g)
 	v.drawRabbit(c, g)
-	v.drawPins(c, th)
+	v.drawPins(c)
 	v.drawPlan(c)
-	v.grid.DrawReason(c, th, s.Reason, s.Hinted)
-	v.drawCursor(c, th)
-	v.drawTip(c, th, s)
-	v.drawLens(c, th)
+	v.grid.DrawReason(c, s.Reason, s.Hinted)
+	v.drawCursor(c)
+	v.drawTip(c, s)
+	v.drawLens(c)
 }
 
 func (v *view) swayed(g *stage.Grid, cell rules.Cell) render.Rect {
@@ -94,13 +94,13 @@ const (
 	hoveredTint = 0.13
 )
 
-func (v *view) drawTints(c *render.Canvas, th *render.Theme, g *stage.Grid) {
+func (v *view) drawTints(c *render.Canvas, g *stage.Grid) {
 	for i := range v.tiles {
 		if v.pinned[i] {
-			c.TintCell(g.Rect(v.cell(i)), th.Plum, pinnedTint)
+			c.TintCell(g.Rect(v.cell(i)), c.Plum, pinnedTint)
 		}
 		if level := v.hand.Lift(i + 1); level > 0 {
-			stage.DrawHovered(c, th, g.Rect(v.cell(i)), render.Fade(th.Sky, hoveredTint), level)
+			stage.DrawHovered(c, g.Rect(v.cell(i)), render.Fade(c.Sky, hoveredTint), level)
 		}
 	}
 }
@@ -124,14 +124,14 @@ func (v *view) drawFlow(c *render.Canvas) {
 }
 
 // drawMap is for tiles that are too small for pictures: roads are at most two rectangles a tile.
-func (v *view) drawMap(c *render.Canvas, th *render.Theme) {
+func (v *view) drawMap(c *render.Canvas) {
 	g := &v.grid
 	c.DrawTray(g.Tray, 0, 0, -1, 50)
-	c.Fill(g.Area(0, 0, float64(g.Rows), float64(g.Cols)), th.Cell)
+	c.Fill(g.Area(0, 0, float64(g.Rows), float64(g.Cols)), c.Cell)
 	for _, lit := range [...]bool{false, true} {
-		wide, hue := max(1, 0.2*g.Cell), th.Pipe
+		wide, hue := max(1, 0.2*g.Cell), c.Pipe
 		if lit {
-			wide, hue = max(2, 0.42*g.Cell), th.Moss
+			wide, hue = max(2, 0.42*g.Cell), c.Moss
 		}
 		for i := range v.tiles {
 			t := &v.tiles[i]
@@ -141,7 +141,7 @@ func (v *view) drawMap(c *render.Canvas, th *render.Theme) {
 			cell := v.cell(i)
 			r, on := g.Rect(cell), v.board.At(cell)
 			if on == rules.Brick {
-				c.Fill(r, th.Board)
+				c.Fill(r, c.Board)
 				continue
 			}
 			mid := r.Center()
@@ -227,27 +227,27 @@ func (v *view) drawWalker(c *render.Canvas, g *stage.Grid) {
 	c.DrawHeroAt(natural, r, render.PoseToward(s.way, s.up), render.Options{Smooth: true})
 }
 
-func (v *view) drawPins(c *render.Canvas, th *render.Theme) {
+func (v *view) drawPins(c *render.Canvas) {
 	for i, pinned := range v.pinned {
 		if !pinned {
 			continue
 		}
 		r := v.swayed(&v.grid, v.cell(i))
 		if !fine(&v.grid) {
-			c.Disc(r.Center(), max(2, 0.4*v.grid.Cell), th.Plum)
+			c.Disc(r.Center(), max(2, 0.4*v.grid.Cell), c.Plum)
 			continue
 		}
 		c.Draw(pin, r, render.Options{})
 	}
 }
 
-func (v *view) drawCursor(c *render.Canvas, th *render.Theme) {
+func (v *view) drawCursor(c *render.Canvas) {
 	if !v.hand.Shown || v.walk.on() || v.grid.Cell < lensBelow {
 		return
 	}
 	cell := v.grid.Cell
 	r := v.grid.Rect(v.hand.Cursor)
-	c.RoundBorder(r.Inset(0.02*cell), 0.2*cell, max(2.5, 0.05*cell), th.Sky)
+	c.RoundBorder(r.Inset(0.02*cell), 0.2*cell, max(2.5, 0.05*cell), c.Sky)
 }
 
 const markEdge = 16.0 // logical pixels: marks on cells that are too small for pictures
@@ -263,7 +263,7 @@ func (v *view) drawTaps(c *render.Canvas, cell rules.Cell, taps int) {
 	c.Draw(tapMarks[taps&3], r, render.Options{})
 }
 
-func (v *view) drawTip(c *render.Canvas, th *render.Theme, s shown) {
+func (v *view) drawTip(c *render.Canvas, s shown) {
 	m, ok := s.Move.(rules.Move)
 	if !ok || !v.board.Inside(m.Cell) {
 		return
@@ -276,7 +276,7 @@ func (v *view) drawTip(c *render.Canvas, th *render.Theme, s shown) {
 		v.drawHand(c, r, m.Taps, s.Clock)
 		return
 	}
-	stage.DrawRing(c, th, r, r.W, s.Clock)
+	stage.DrawRing(c, r, r.W, s.Clock)
 	if s.Stage == session.TipMove {
 		v.drawTaps(c, m.Cell, m.Taps)
 	}
@@ -312,7 +312,7 @@ var numbers = func() (numbers [1000]string) {
 }()
 
 // drawSearch paints the tiles again, since tints lie on their paper.
-func (v *view) drawSearch(c *render.Canvas, th *render.Theme, s *search.View) {
+func (v *view) drawSearch(c *render.Canvas, s *search.View) {
 	g := &v.grid
 	if fine(g) {
 		for _, m := range s.Marks {
@@ -325,7 +325,7 @@ func (v *view) drawSearch(c *render.Canvas, th *render.Theme, s *search.View) {
 		r := g.Rect(rules.Cell{Row: m.Row, Col: m.Col})
 		switch {
 		case !fine(g):
-			c.Fill(r, render.Fade(th.MarkHue(stage.SearchMarks[m.Kind]), 0.45))
+			c.Fill(r, render.Fade(c.MarkHue(stage.SearchMarks[m.Kind]), 0.45))
 		case m.Kind != search.MarkClosed || g.Cell < costCellLeast:
 			c.DrawMark(stage.SearchMarks[m.Kind], r, 0)
 		}
@@ -339,11 +339,11 @@ func (v *view) drawSearch(c *render.Canvas, th *render.Theme, s *search.View) {
 	v.drawHouse(c, g)
 	v.drawRabbit(c, g)
 	if g.Cell >= costCellLeast {
-		v.drawCosts(c, th, s)
+		v.drawCosts(c, s)
 	}
 }
 
-func (v *view) drawCosts(c *render.Canvas, th *render.Theme, s *search.View) {
+func (v *view) drawCosts(c *render.Canvas, s *search.View) {
 	style := render.Style{Size: min(15, max(12, 0.2*v.grid.Cell)), Bold: true, Tabular: true, Align: render.AlignCenter}
 	for _, m := range s.Marks {
 		cell := rules.Cell{Row: m.Row, Col: m.Col}
@@ -353,16 +353,16 @@ func (v *view) drawCosts(c *render.Canvas, th *render.Theme, s *search.View) {
 		r := v.grid.Rect(cell)
 		wide, high := c.TextWidth(numbers[m.Value], style)+0.5*style.Size, 1.15*style.Size
 		label := render.Rect{X: r.X + 0.07*r.W, Y: r.Y + 0.07*r.H, W: max(wide, high), H: high}
-		c.RoundRect(label, 0.4*high, th.Cell) // over roads and frames
-		c.Text(numbers[m.Value], label.Center(), style, th.Ink)
+		c.RoundRect(label, 0.4*high, c.Cell) // over roads and frames
+		c.Text(numbers[m.Value], label.Center(), style, c.Ink)
 	}
 }
 
-func (v *view) DrawFigure(c *render.Canvas, th *render.Theme, within render.Rect, pic figure) {
+func (v *view) DrawFigure(c *render.Canvas, within render.Rect, pic figure) {
 	still := view{hand: new(stage.Hand)}
 	still.Place(pic.At, within)
 	still.Show(session.StandingOf(pic.At), stage.Transition{})
-	still.Draw(c, th, shown{})
+	still.Draw(c, shown{})
 	m := pic.Move.(rules.Move)
 	still.drawTaps(c, m.Cell, m.Taps)
 }

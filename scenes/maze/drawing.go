@@ -39,14 +39,14 @@ func drawing() *puzzle.Drawing {
 	}
 }
 
-func drawSign(c *render.Canvas, th *render.Theme, d puzzles.Draft, at puzzles.Cell, cell render.Rect) {
+func drawSign(c *render.Canvas, d puzzles.Draft, at puzzles.Cell, cell render.Rect) {
 	tile, ok := rules.TileOf(d.At(at))
 	switch {
 	case !ok:
 	case cell.W < fineCell: // too small for pictures
-		hue := th.Pipe
+		hue := c.Pipe
 		if tile == rules.Brick {
-			hue = th.Board
+			hue = c.Board
 		}
 		c.Fill(cell.Inset(0.1*cell.W), hue)
 	case tile == rules.Brick:

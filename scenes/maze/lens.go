@@ -46,35 +46,35 @@ func (v *view) lens(aim rules.Cell, seen render.Rect) (frame render.Rect, grid s
 	return frame, grid
 }
 
-func (v *view) drawLens(c *render.Canvas, th *render.Theme) {
+func (v *view) drawLens(c *render.Canvas) {
 	aim, ok := v.aimed()
 	if !ok {
 		return
 	}
 	frame, grid := v.lens(aim, c.Clipped(v.grid.Tray))
-	c.RoundRect(frame.Inset(-3), 14, th.Ink)
-	c.RoundRect(frame, 12, th.Board)
+	c.RoundRect(frame.Inset(-3), 14, c.Ink)
+	c.RoundRect(frame, 12, c.Board)
 	c.PushClip(frame.Inset(3))
 	const reach = lensCells/2 + 1
 	for _, lit := range [...]bool{false, true} {
 		for row := max(0, aim.Row-reach); row <= min(aim.Row+reach, grid.Rows-1); row++ {
 			for col := max(0, aim.Col-reach); col <= min(aim.Col+reach, grid.Cols-1); col++ {
-				v.drawLensCell(c, th, &grid, rules.Cell{Row: row, Col: col}, lit)
+				v.drawLensCell(c, &grid, rules.Cell{Row: row, Col: col}, lit)
 			}
 		}
 	}
 	v.drawHouse(c, &grid)
 	v.drawRabbit(c, &grid)
-	c.RoundBorder(grid.Rect(aim), 0.2*lensCell, 2.5, th.Sky)
+	c.RoundBorder(grid.Rect(aim), 0.2*lensCell, 2.5, c.Sky)
 	c.PopClip()
-	c.RoundBorder(v.grid.Rect(aim).Inset(-3), 3, 2, th.Sky)
+	c.RoundBorder(v.grid.Rect(aim).Inset(-3), 3, 2, c.Sky)
 }
 
-func (v *view) drawLensCell(c *render.Canvas, th *render.Theme, grid *stage.Grid, cell rules.Cell, lit bool) {
+func (v *view) drawLensCell(c *render.Canvas, grid *stage.Grid, cell rules.Cell, lit bool) {
 	t := v.tile(cell)
 	r := grid.Rect(cell)
 	if !lit {
-		c.RoundRect(r.Inset(0.035*lensCell), 0.18*lensCell, th.Cell)
+		c.RoundRect(r.Inset(0.035*lensCell), 0.18*lensCell, c.Cell)
 	}
 	if v.lit(t) == lit {
 		v.drawTile(c, grid, cell, t, lit)

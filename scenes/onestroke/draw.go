@@ -39,27 +39,27 @@ const (
 	mostCells = rules.MaxSize * rules.MaxSize
 )
 
-func (v *view) Draw(c *render.Canvas, th *render.Theme, s shown) {
+func (v *view) Draw(c *render.Canvas, s shown) {
 	v.drawGround(c)
 	v.drawChess(c, s.Reason)
 	v.drawPieces(c)
-	v.drawReason(c, th, s)
+	v.drawReason(c, s)
 	if !v.won && !v.replayed {
-		v.drawNext(c, th, s)
+		v.drawNext(c, s)
 	}
 	v.drawLine(c)
 	if v.hand.Shown && !v.won {
-		stage.DrawCursor(c, th, v.grid.Rect(v.hand.Cursor).Inset(0.04*v.grid.Cell), 0.2*v.grid.Cell, v.grid.Cell)
+		stage.DrawCursor(c, v.grid.Rect(v.hand.Cursor).Inset(0.04*v.grid.Cell), 0.2*v.grid.Cell, v.grid.Cell)
 	}
 	if v.hand.Press.Down {
 		s.Stage = session.TipNone
 	}
 	switch s.Stage {
 	case session.TipMove:
-		v.drawTip(c, th, s)
+		v.drawTip(c, s)
 		v.drawHero(c)
 	case session.TipHand:
-		at, alpha := v.drawGhost(c, th, s)
+		at, alpha := v.drawGhost(c, s)
 		v.drawHero(c)
 		cell := v.grid.Cell
 		at = render.Point{X: at.X + 0.18*cell, Y: at.Y + 0.3*cell}
@@ -127,7 +127,7 @@ func (v *view) drawChess(c *render.Canvas, why *search.Reason) {
 }
 
 // drawReason crosses out the moves that a hint speaks against, in the colour of what is lost.
-func (v *view) drawReason(c *render.Canvas, th *render.Theme, s shown) {
+func (v *view) drawReason(c *render.Canvas, s shown) {
 	if s.Reason == nil {
 		return
 	}
@@ -136,7 +136,7 @@ func (v *view) drawReason(c *render.Canvas, th *render.Theme, s shown) {
 	if squares[why.Kind] == chessAll { // the squares alone mark them
 		why.Cells = nil
 	}
-	v.grid.DrawReason(c, th, &why, s.Hinted && len(ways) == 0)
+	v.grid.DrawReason(c, &why, s.Hinted && len(ways) == 0)
 	for _, way := range ways {
 		c.DrawMark(render.MarkForbidden, v.grid.Rect(rules.Cell{Row: way[1][0], Col: way[1][1]}), 0)
 	}
@@ -162,7 +162,7 @@ func (v *view) drawSquare(c *render.Canvas, at, dark [2]int) {
 }
 
 // drawNext leaves out the cell that a tip points to and those that a reason crosses out.
-func (v *view) drawNext(c *render.Canvas, th *render.Theme, s shown) {
+func (v *view) drawNext(c *render.Canvas, s shown) {
 	hint, _ := s.Move.(rules.Move)
 	hinted := s.Stage == session.TipMove
 	var room [4]rules.Move
@@ -175,7 +175,7 @@ func (v *view) drawNext(c *render.Canvas, th *render.Theme, s shown) {
 	for i := range v.grid.Rows * v.grid.Cols {
 		if level := v.hand.Lift(i + 1); level > 0 {
 			cell := v.grid.Rect(rules.Cell{Row: i / v.grid.Cols, Col: i % v.grid.Cols})
-			stage.DrawHovered(c, th, cell, render.Fade(th.Moss, hoveredTint), level)
+			stage.DrawHovered(c, cell, render.Fade(c.Moss, hoveredTint), level)
 		}
 	}
 }
@@ -241,24 +241,24 @@ func (v *view) drawHero(c *render.Canvas) {
 	}
 }
 
-func (v *view) drawTip(c *render.Canvas, th *render.Theme, s shown) {
+func (v *view) drawTip(c *render.Canvas, s shown) {
 	swell := 0.06 * v.grid.Cell * stage.Swelling(s.Clock)
-	drawStep(c, th, &v.grid, v.board.Head(), s.Move.(rules.Move).To, swell)
+	drawStep(c, &v.grid, v.board.Head(), s.Move.(rules.Move).To, swell)
 }
 
-func drawStep(c *render.Canvas, th *render.Theme, g *stage.Grid, from, to rules.Cell, swell float64) {
+func drawStep(c *render.Canvas, g *stage.Grid, from, to rules.Cell, swell float64) {
 	cell := g.Cell
 	rect := g.Rect(to).Inset(0.06*cell - swell)
-	c.RoundBorder(rect.Inset(-0.02*cell), 0.2*cell+swell, max(4, 0.12*cell), th.Ink)
-	c.RoundBorder(rect, 0.2*cell+swell, max(2.5, 0.075*cell), th.Honey)
+	c.RoundBorder(rect.Inset(-0.02*cell), 0.2*cell+swell, max(4, 0.12*cell), c.Ink)
+	c.RoundBorder(rect, 0.2*cell+swell, max(2.5, 0.075*cell), c.Honey)
 	a, b := g.At(middleOf(from)), g.At(middleOf(to))
-	stage.DrawArrow(c, th, a.Lerp(b, 0.4), a.Lerp(b, 1.08), cell)
+	stage.DrawArrow(c, a.Lerp(b, 0.4), a.Lerp(b, 1.08), cell)
 }
 
 const handCells = 6 // that the ghost hand draws before it starts again
 
 // drawGhost returns the place of the hand and its opacity.
-func (v *view) drawGhost(c *render.Canvas, th *render.Theme, s shown) (at render.Point, alpha float64) {
+func (v *view) drawGhost(c *render.Canvas, s shown) (at render.Point, alpha float64) {
 	g := &v.grid
 	t, alpha := stage.HandMotion(s.Clock)
 	n := min(handCells, len(s.Hand))
@@ -274,11 +274,11 @@ func (v *view) drawGhost(c *render.Canvas, th *render.Theme, s shown) (at render
 		}
 		points = append(points, next)
 	}
-	c.DrawLine(points, 0.14*g.Cell, 0.2*g.Cell, render.Fade(th.Moss, 0.55*alpha))
+	c.DrawLine(points, 0.14*g.Cell, 0.2*g.Cell, render.Fade(c.Moss, 0.55*alpha))
 	return points[len(points)-1], alpha
 }
 
-func (v *view) drawSearch(c *render.Canvas, _ *render.Theme, s *search.View) {
+func (v *view) drawSearch(c *render.Canvas, s *search.View) {
 	for _, mark := range s.Marks {
 		cell := v.grid.Rect(rules.Cell{Row: mark.Row, Col: mark.Col})
 		c.DrawMarkGround(stage.SearchMarks[mark.Kind], cell)
@@ -294,10 +294,10 @@ func (v *view) drawSearch(c *render.Canvas, _ *render.Theme, s *search.View) {
 	c.DrawWalk(points, v.grid.Cell)
 }
 
-func (v *view) DrawFigure(c *render.Canvas, th *render.Theme, within render.Rect, pic figure) {
+func (v *view) DrawFigure(c *render.Canvas, within render.Rect, pic figure) {
 	still := view{hand: new(stage.Hand)}
 	still.Place(pic.At, within)
 	still.Show(session.StandingOf(pic.At), stage.Transition{})
-	still.Draw(c, th, shown{})
-	drawStep(c, th, &still.grid, still.board.Head(), pic.Move.(rules.Move).To, 0)
+	still.Draw(c, shown{})
+	drawStep(c, &still.grid, still.board.Head(), pic.Move.(rules.Move).To, 0)
 }

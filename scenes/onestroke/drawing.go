@@ -26,7 +26,7 @@ func drawing() *puzzle.Drawing {
 	}
 }
 
-func drawSign(c *render.Canvas, _ *render.Theme, d puzzles.Draft, at puzzles.Cell, cell render.Rect) {
+func drawSign(c *render.Canvas, d puzzles.Draft, at puzzles.Cell, cell render.Rect) {
 	switch d.At(at) {
 	case '#':
 		c.DrawBed(cell)

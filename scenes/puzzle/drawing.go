@@ -25,7 +25,7 @@ type Drawing struct {
 	// Ground paints what a draft that is no valid board stands on. Nil is the tray of the grid.
 	Ground func(c *render.Canvas, g *stage.Grid)
 	// DrawSign paints a cell, also of a draft that is no valid board; the neighbours tell what belongs together.
-	DrawSign func(c *render.Canvas, th *render.Theme, d puzzles.Draft, at puzzles.Cell, cell render.Rect)
+	DrawSign func(c *render.Canvas, d puzzles.Draft, at puzzles.Cell, cell render.Rect)
 	// Mirrored and Turned give the sign that a sign becomes; nil if every sign stays.
 	Mirrored, Turned func(rune) rune
 	// Key returns the same text for drafts with the same answer: letters are renamed in order. Nil if only equal drafts have the same answer, as in

@@ -60,8 +60,8 @@ func (s *Show) ends() float64 { return reelLeadMS + float64(s.moves())*s.step + 
 
 func (s *Show) Solved() bool { return s.still.at.Solved() }
 
-func (s *Show) Draw(c *render.Canvas, th *render.Theme, within render.Rect) {
-	s.still.Draw(c, th, within)
+func (s *Show) Draw(c *render.Canvas, within render.Rect) {
+	s.still.Draw(c, within)
 }
 
 // ShowEdge is how far a show may reach out of its picture, in logical pixels.

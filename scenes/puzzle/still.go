@@ -42,13 +42,13 @@ func (s *Still) show(at session.Standing, how stage.Transition) {
 
 func (s *Still) Aspect() float64 { return s.view.Aspect(s.at) }
 
-func (s *Still) Draw(c *render.Canvas, th *render.Theme, within render.Rect) {
+func (s *Still) Draw(c *render.Canvas, within render.Rect) {
 	aspect := s.Aspect()
 	w := min(within.W, within.H*aspect)
 	h := w / aspect
 	s.view.Place(s.at, render.Rect{X: within.X + (within.W-w)/2, Y: within.Y + (within.H-h)/2, W: w, H: h})
 	c.In(s.view.Land)
-	s.view.Draw(c, th.In(s.view.Land), stage.Shown{Reason: s.why})
+	s.view.Draw(c, stage.Shown{Reason: s.why})
 	c.In(render.NoLand)
 }
 

@@ -12,21 +12,21 @@ import (
 )
 
 // Draw paints rabbits over foxes, and rabbits in the air over everything.
-func (v *view) Draw(c *render.Canvas, th *render.Theme, shown stage.Shown) {
-	v.drawGround(c, th)
+func (v *view) Draw(c *render.Canvas, shown stage.Shown) {
+	v.drawGround(c)
 	last, _ := shown.Last.(rules.Move)
 	if i := v.pieceOn(last.To); shown.Trail && i != none {
 		cols, rows := v.pieces[i].size()
 		from, to := pointOf(last.From), pointOf(last.To)
-		stage.DrawTrail(c, th, v.grid.Area(from.Y, from.X, rows, cols).Center(), v.grid.Area(to.Y, to.X, rows, cols).Center(), v.grid.Cell, true)
+		stage.DrawTrail(c, v.grid.Area(from.Y, from.X, rows, cols).Center(), v.grid.Area(to.Y, to.X, rows, cols).Center(), v.grid.Cell, true)
 	}
 	var why search.Reason
 	if shown.Reason != nil {
 		why = *shown.Reason
 	}
-	v.drawReason(c, th, search.Reason{Cells: why.Cells}, shown.Hinted)
+	v.drawReason(c, search.Reason{Cells: why.Cells}, shown.Hinted)
 	v.drawLandings(c)
-	v.drawMarks(c, th)
+	v.drawMarks(c)
 	for i := range v.pieces {
 		if v.pieces[i].fox != 0 {
 			v.drawPiece(c, i)
@@ -42,14 +42,14 @@ func (v *view) Draw(c *render.Canvas, th *render.Theme, shown stage.Shown) {
 			v.drawPiece(c, i)
 		}
 	}
-	v.drawReason(c, th, search.Reason{Arrows: why.Arrows}, shown.Hinted)
-	v.drawTip(c, th, shown)
+	v.drawReason(c, search.Reason{Arrows: why.Arrows}, shown.Hinted)
+	v.drawTip(c, shown)
 }
 
 // drawReason takes the frames under the pieces, the arrows over them.
-func (v *view) drawReason(c *render.Canvas, th *render.Theme, part search.Reason, hinted bool) {
+func (v *view) drawReason(c *render.Canvas, part search.Reason, hinted bool) {
 	if v.hand.Press.Piece == 0 && !v.joy.on {
-		v.grid.DrawReason(c, th, &part, hinted)
+		v.grid.DrawReason(c, &part, hinted)
 	}
 }
 
@@ -65,15 +65,15 @@ const (
 	hoverTint  = 0.30
 )
 
-func (v *view) drawHover(c *render.Canvas, th *render.Theme) {
+func (v *view) drawHover(c *render.Canvas) {
 	for i := range v.pieces {
 		level, p := v.hand.Lift(i+1), &v.pieces[i]
 		if level == 0 {
 			continue
 		}
-		c.TintCell(v.grid.Rect(p.cell), th.Sky, hoverTint*level)
+		c.TintCell(v.grid.Rect(p.cell), c.Sky, hoverTint*level)
 		if p.fox != 0 {
-			c.TintCell(v.grid.Rect(p.other()), th.Sky, hoverTint*level)
+			c.TintCell(v.grid.Rect(p.other()), c.Sky, hoverTint*level)
 		}
 	}
 }
@@ -155,14 +155,14 @@ func (v *view) drawLandings(c *render.Canvas) {
 	}
 }
 
-func (v *view) drawMarks(c *render.Canvas, th *render.Theme) {
+func (v *view) drawMarks(c *render.Canvas) {
 	edge := v.grid.Cell
 	if v.joy.on {
 		return
 	}
 	if v.hand.Taken != 0 {
 		p := v.numbered(v.hand.Taken)
-		stage.DrawTaken(c, th, v.area(p).Inset(0.02*edge), 0.2*edge, edge, v.sides(p))
+		stage.DrawTaken(c, v.area(p).Inset(0.02*edge), 0.2*edge, edge, v.sides(p))
 		return
 	}
 	if !v.hand.Shown {
@@ -172,7 +172,7 @@ func (v *view) drawMarks(c *render.Canvas, th *render.Theme) {
 	if i := v.pieceOn(v.hand.Cursor); i != none {
 		rect = v.area(&v.pieces[i])
 	}
-	stage.DrawCursor(c, th, rect.Inset(0.02*edge), 0.2*edge, edge)
+	stage.DrawCursor(c, rect.Inset(0.02*edge), 0.2*edge, edge)
 }
 
 func (v *view) sides(p *piece) (ways stage.Ways) {
@@ -192,7 +192,7 @@ func (v *view) sides(p *piece) (ways stage.Ways) {
 	return ways
 }
 
-func (v *view) drawTip(c *render.Canvas, th *render.Theme, tip stage.Shown) {
+func (v *view) drawTip(c *render.Canvas, tip stage.Shown) {
 	if tip.Stage == session.TipNone || v.hand.Press.Piece != 0 {
 		return
 	}
@@ -204,9 +204,9 @@ func (v *view) drawTip(c *render.Canvas, th *render.Theme, tip stage.Shown) {
 	p, edge := &v.pieces[i], v.grid.Cell
 	switch tip.Stage {
 	case session.TipPiece, session.TipMove:
-		stage.DrawRing(c, th, v.area(p), edge, tip.Clock)
+		stage.DrawRing(c, v.area(p), edge, tip.Clock)
 		if tip.Stage == session.TipMove {
-			v.drawMove(c, th, p, m)
+			v.drawMove(c, p, m)
 		}
 	case session.TipHand:
 		t, alpha := stage.HandMotion(tip.Clock)
@@ -219,21 +219,21 @@ func (v *view) drawTip(c *render.Canvas, th *render.Theme, tip stage.Shown) {
 	}
 }
 
-func (v *view) drawMove(c *render.Canvas, th *render.Theme, p *piece, m rules.Move) {
+func (v *view) drawMove(c *render.Canvas, p *piece, m rules.Move) {
 	cols, rows := p.size()
 	from, to := pointOf(m.From), pointOf(m.To)
 	ghost := v.grid.Area(to.Y, to.X, rows, cols)
 	c.Draw(p.looks.awake, ghost, render.Options{Alpha: 0.5})
-	stage.DrawArrow(c, th, v.grid.Area(from.Y, from.X, rows, cols).Center(), ghost.Center(), v.grid.Cell)
+	stage.DrawArrow(c, v.grid.Area(from.Y, from.X, rows, cols).Center(), ghost.Center(), v.grid.Cell)
 }
 
-func (v *view) DrawFigure(c *render.Canvas, th *render.Theme, within render.Rect, pic stage.Illustration) {
+func (v *view) DrawFigure(c *render.Canvas, within render.Rect, pic stage.Illustration) {
 	still := newView(nil, new(stage.Hand))
 	still.Place(pic.At, within)
 	still.Show(session.StandingOf(pic.At), stage.Transition{})
-	still.Draw(c, th, stage.Shown{})
+	still.Draw(c, stage.Shown{})
 	m := pic.Move.(rules.Move)
 	if i := still.pieceOn(m.From); i != none {
-		still.drawMove(c, th, &still.pieces[i], m)
+		still.drawMove(c, &still.pieces[i], m)
 	}
 }

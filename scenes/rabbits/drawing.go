@@ -53,7 +53,7 @@ var (
 	foxAcross, foxDown = foxLooks(false).awake, foxLooks(true).awake
 )
 
-func drawSign(c *render.Canvas, _ *render.Theme, d puzzles.Draft, at puzzles.Cell, cell render.Rect) {
+func drawSign(c *render.Canvas, d puzzles.Draft, at puzzles.Cell, cell render.Rect) {
 	switch d.At(at) {
 	case 'R':
 		c.Draw(drawnRabbits[rabbitsBefore(d, at)%len(drawnRabbits)], cell, render.Options{})

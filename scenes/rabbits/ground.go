@@ -16,9 +16,9 @@ var (
 	foxLanding, landing      render.Picture = render.Landing{}, render.Landing{Ring: true}
 )
 
-func (v *view) drawGround(c *render.Canvas, th *render.Theme) {
+func (v *view) drawGround(c *render.Canvas) {
 	v.drawMeadow(c)
-	v.drawHover(c, th)
+	v.drawHover(c)
 	v.drawGrooves(c, rimAcross, rimDown)
 	v.drawGrooves(c, grooveAcross, grooveDown)
 	v.drawMushrooms(c)

@@ -7,24 +7,24 @@ import (
 	"warren/scenes/stage"
 )
 
-func (v *view) Draw(c *render.Canvas, th *render.Theme, shown stage.Shown) {
+func (v *view) Draw(c *render.Canvas, shown stage.Shown) {
 	drawTray(c, &v.grid, v.board, !v.exit.on)
-	v.drawTracks(c, th)
-	v.drawTrail(c, th, shown)
-	v.drawDestinations(c, th)
+	v.drawTracks(c)
+	v.drawTrail(c, shown)
+	v.drawDestinations(c)
 	held := v.numbered(v.hand.Press.Piece)
 	for i := range v.cars {
 		if car := &v.cars[i]; car != held {
-			v.drawCar(c, th, car)
+			v.drawCar(c, car)
 		}
 	}
 	if held != nil {
-		v.drawCar(c, th, held)
+		v.drawCar(c, held)
 	}
-	v.drawExit(c, th)
-	v.grid.DrawReason(c, th, shown.Reason, shown.Hinted)
-	v.drawMarks(c, th)
-	v.drawTip(c, th, shown)
+	v.drawExit(c)
+	v.grid.DrawReason(c, shown.Reason, shown.Hinted)
+	v.drawMarks(c)
+	v.drawTip(c, shown)
 }
 
 // drawTray has the arrow that points out of the gap if open.
@@ -48,7 +48,7 @@ const (
 	hoverHalo  = 0.45
 )
 
-func (v *view) drawCar(c *render.Canvas, th *render.Theme, car *car) {
+func (v *view) drawCar(c *render.Canvas, car *car) {
 	o, seen := v.arrival.PopCell(&v.grid.Grid, float64(car.Row), float64(car.Col))
 	if !seen || car.Letter == rules.Hero && v.exit.on {
 		return
@@ -56,7 +56,7 @@ func (v *view) drawCar(c *render.Canvas, th *render.Theme, car *car) {
 	rect := v.grid.car(car.Car, car.shift)
 	if lift := v.hand.Lift(int(car.Letter)); lift > 0 && o.Scale == 0 {
 		o.Scale = 1 + hoverGrows*lift
-		c.RoundRect(rect.Inset(-0.035*v.grid.Cell), 0.26*v.grid.Cell, render.Fade(th.Sky, hoverHalo*lift))
+		c.RoundRect(rect.Inset(-0.035*v.grid.Cell), 0.26*v.grid.Cell, render.Fade(c.Sky, hoverHalo*lift))
 	}
 	if sway := stage.Sway(v.hand.Shaking(int(car.Letter)), v.grid.Cell); car.Vertical {
 		rect.Y += sway
@@ -66,17 +66,17 @@ func (v *view) drawCar(c *render.Canvas, th *render.Theme, car *car) {
 	c.Draw(car.picture, rect, o)
 }
 
-func (v *view) drawTrail(c *render.Canvas, th *render.Theme, shown stage.Shown) {
+func (v *view) drawTrail(c *render.Canvas, shown stage.Shown) {
 	last, _ := shown.Last.(rules.Move)
 	car := v.carOf(last.Car)
 	if !shown.Trail || car == nil {
 		return
 	}
 	from, to := v.grid.car(car.Car, float64(-last.By)).Center(), v.grid.car(car.Car, 0).Center()
-	stage.DrawTrail(c, th, from, to, v.grid.Cell, true)
+	stage.DrawTrail(c, from, to, v.grid.Cell, true)
 }
 
-func (v *view) drawDestinations(c *render.Canvas, th *render.Theme) {
+func (v *view) drawDestinations(c *render.Canvas) {
 	car := v.numbered(v.hand.Taken)
 	if car == nil {
 		return
@@ -88,17 +88,17 @@ func (v *view) drawDestinations(c *render.Canvas, th *render.Theme) {
 		}
 		spot := car.Car
 		spot.Len = 1
-		c.Disc(v.grid.car(spot, float64(step)).Center(), 0.11*v.grid.Cell, th.Sky)
+		c.Disc(v.grid.car(spot, float64(step)).Center(), 0.11*v.grid.Cell, c.Sky)
 	}
 }
 
-func (v *view) drawMarks(c *render.Canvas, th *render.Theme) {
+func (v *view) drawMarks(c *render.Canvas) {
 	if v.exit.on {
 		return // nothing is left to do
 	}
 	edge := v.grid.Cell
 	if car := v.numbered(v.hand.Taken); car != nil {
-		stage.DrawTaken(c, th, v.grid.car(car.Car, car.shift).Inset(0.01*edge), 0.24*edge, edge, v.sides(car.Car))
+		stage.DrawTaken(c, v.grid.car(car.Car, car.shift).Inset(0.01*edge), 0.24*edge, edge, v.sides(car.Car))
 		return
 	}
 	if !v.hand.Shown {
@@ -108,7 +108,7 @@ func (v *view) drawMarks(c *render.Canvas, th *render.Theme) {
 	if car := v.numbered(v.On(v.hand.Cursor)); car != nil {
 		rect = v.grid.car(car.Car, car.shift)
 	}
-	stage.DrawCursor(c, th, rect.Inset(0.01*edge), 0.24*edge, edge)
+	stage.DrawCursor(c, rect.Inset(0.01*edge), 0.24*edge, edge)
 }
 
 func (v *view) sides(car rules.Car) stage.Ways {
@@ -119,7 +119,7 @@ func (v *view) sides(car rules.Car) stage.Ways {
 	return stage.Ways{Left: back != 0, Right: ahead != 0}
 }
 
-func (v *view) drawTip(c *render.Canvas, th *render.Theme, tip stage.Shown) {
+func (v *view) drawTip(c *render.Canvas, tip stage.Shown) {
 	m, _ := tip.Move.(rules.Move)
 	car, edge := v.carOf(m.Car), v.grid.Cell
 	if tip.Stage == session.TipNone || car == nil || v.hand.Press.Piece != 0 {
@@ -127,9 +127,9 @@ func (v *view) drawTip(c *render.Canvas, th *render.Theme, tip stage.Shown) {
 	}
 	switch tip.Stage {
 	case session.TipPiece, session.TipMove:
-		stage.DrawRing(c, th, v.grid.car(car.Car, car.shift), edge, tip.Clock)
+		stage.DrawRing(c, v.grid.car(car.Car, car.shift), edge, tip.Clock)
 		if tip.Stage == session.TipMove {
-			drawSlide(c, th, &v.grid, car.Car, car.picture, m.By)
+			drawSlide(c, &v.grid, car.Car, car.picture, m.By)
 		}
 	case session.TipHand:
 		t, alpha := stage.HandMotion(tip.Clock)
@@ -141,7 +141,7 @@ func (v *view) drawTip(c *render.Canvas, th *render.Theme, tip stage.Shown) {
 }
 
 // drawSlide shows the car's ghost at its destination, and an arrow that ends at the ghost's front.
-func drawSlide(c *render.Canvas, th *render.Theme, g *grid, car rules.Car, picture render.Picture, by int) {
+func drawSlide(c *render.Canvas, g *grid, car rules.Car, picture render.Picture, by int) {
 	ghost := g.car(car, float64(by))
 	c.Draw(picture, ghost, render.Options{Alpha: 0.4})
 	from, to := g.car(car, 0).Center(), ghost.Center()
@@ -154,10 +154,10 @@ func drawSlide(c *render.Canvas, th *render.Theme, g *grid, car rules.Car, pictu
 	} else {
 		to.X += reach
 	}
-	stage.DrawArrow(c, th, from, to, g.Cell)
+	stage.DrawArrow(c, from, to, g.Cell)
 }
 
-func (v *view) DrawFigure(c *render.Canvas, th *render.Theme, within render.Rect, pic stage.Illustration) {
+func (v *view) DrawFigure(c *render.Canvas, within render.Rect, pic stage.Illustration) {
 	b, m := pic.At.(rules.Board), pic.Move.(rules.Move)
 	g := newGrid(b, within)
 	drawTray(c, &g, b, true)
@@ -171,6 +171,6 @@ func (v *view) DrawFigure(c *render.Canvas, th *render.Theme, within render.Rect
 		}
 	}
 	if moving >= 0 {
-		drawSlide(c, th, &g, cars[moving], carLook(cars[moving]), m.By)
+		drawSlide(c, &g, cars[moving], carLook(cars[moving]), m.By)
 	}
 }

@@ -41,7 +41,7 @@ func (g garage) picture(car render.Car) render.Picture {
 	return picture
 }
 
-func (g garage) drawSign(c *render.Canvas, _ *render.Theme, d puzzles.Draft, at puzzles.Cell, cell render.Rect) {
+func (g garage) drawSign(c *render.Canvas, d puzzles.Draft, at puzzles.Cell, cell render.Rect) {
 	if d.At(at) == 'x' {
 		c.Draw(render.Wall{}, cell, render.Options{})
 		return

@@ -28,7 +28,7 @@ func TestCarsKeepTheirLooks(t *testing.T) {
 		for row := range d.Rows() {
 			for col := range d.Cols() {
 				g, at := make(garage), puzzles.Cell{Row: row, Col: col}
-				g.drawSign(c, render.Light(), d, at, render.Rect{W: 40, H: 40})
+				g.drawSign(c, d, at, render.Rect{W: 40, H: 40})
 				for _, picture := range g {
 					drawn[byte(d.At(at))] = picture
 				}

@@ -36,7 +36,7 @@ func (e *exit) shift(far float64) float64 {
 	return render.Lerp(e.from, far, render.EaseIn(e.ms/driveMS))
 }
 
-func (v *view) drawTracks(c *render.Canvas, th *render.Theme) {
+func (v *view) drawTracks(c *render.Canvas) {
 	hero := v.carOf(rules.Hero)
 	if !v.exit.on || hero == nil {
 		return
@@ -47,18 +47,18 @@ func (v *view) drawTracks(c *render.Canvas, th *render.Theme) {
 	for _, side := range [...]float64{0.2, 0.8} {
 		from := render.Point{X: rear.X + 0.32*cell, Y: rear.Y + side*cell}
 		if to := (render.Point{X: end, Y: from.Y}); to.X > from.X {
-			c.Segment(from, to, trackWide*cell, render.Fade(th.Ink, 0.16))
+			c.Segment(from, to, trackWide*cell, render.Fade(c.Ink, 0.16))
 		}
 	}
 }
 
-func (v *view) drawExit(c *render.Canvas, th *render.Theme) {
+func (v *view) drawExit(c *render.Canvas) {
 	hero := v.carOf(rules.Hero)
 	if !v.exit.on || hero == nil {
 		return
 	}
 	far := float64(hero.Len) + outside
-	v.drawDust(c, th, hero, far)
+	v.drawDust(c, hero, far)
 	if v.exit.ms < driveMS {
 		shift := v.exit.shift(far)
 		gone := render.Clamp01((shift - fadeFrom) / (far - fadeFrom)) // the car fades on the ramp
@@ -72,9 +72,9 @@ const (
 	puffMS    = 260.0 // of one puff
 )
 
-func (v *view) drawDust(c *render.Canvas, th *render.Theme, hero *car, far float64) {
+func (v *view) drawDust(c *render.Canvas, hero *car, far float64) {
 	cell, rear := v.grid.Cell, v.grid.car(hero.Car, 0)
-	dust := render.Mix(th.Board, th.Muted, 0.3)
+	dust := render.Mix(c.Board, c.Muted, 0.3)
 	for i := range puffs {
 		at := v.exit.from + puffEvery*float64(i)
 		began := driveMS * math.Sqrt(render.Clamp01((at-v.exit.from)/(far-v.exit.from)))

@@ -108,7 +108,7 @@ func (p *Panel) CardBox(content box.Box) box.Box {
 // SceneryBox returns the box of what the panel leaves free. There the scenery of the board's land
 // is seen, which reaches to the lower edge of the window, behind what is placed later.
 func (p *Panel) SceneryBox() box.Box {
-	return p.UI.Picture(func(c *render.Canvas, _ *render.Theme, free render.Rect) {
+	return p.UI.Picture(func(c *render.Canvas, free render.Rect) {
 		window := p.Env.Window()
 		c.DrawLand(p.page.Land, render.Rect{X: window.X, Y: free.Y, W: window.W, H: window.Bottom() - free.Y})
 	})
@@ -246,15 +246,15 @@ func (p *Panel) underName(name string, number box.Box) box.Box {
 }
 
 // DrawCover covers the board with paper.
-func (p *Panel) DrawCover(c *render.Canvas, th *render.Theme) {
+func (p *Panel) DrawCover(c *render.Canvas) {
 	r := p.Layout.Board
-	ui.DrawCard(c, th, r)
+	ui.DrawCard(c, r)
 	side := min(96, 0.4*min(r.W, r.H))
 	mid := r.Center()
-	c.Disc(render.Point{X: mid.X, Y: mid.Y - 16}, side/2, th.Moss)
-	c.Icon(render.IconPlay, render.Square(render.Point{X: mid.X, Y: mid.Y - 16}, 0.6*side), th.OnMoss)
+	c.Disc(render.Point{X: mid.X, Y: mid.Y - 16}, side/2, c.Moss)
+	c.Icon(render.IconPlay, render.Square(render.Point{X: mid.X, Y: mid.Y - 16}, 0.6*side), c.OnMoss)
 	style := render.Style{Size: render.Body, Bold: true, Align: render.AlignCenter}
-	c.Text(p.Env.Words.T("clock.tap"), render.Point{X: mid.X, Y: mid.Y + side/2 + 12}, style, th.Ink)
+	c.Text(p.Env.Words.T("clock.tap"), render.Point{X: mid.X, Y: mid.Y + side/2 + 12}, style, c.Ink)
 }
 
 func (p *Panel) Phrasef(key string, args ...any) string { return fmt.Sprintf(p.Phrase(key), args...) }

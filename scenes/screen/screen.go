@@ -46,7 +46,7 @@ type Host interface {
 	Layout() box.Box
 	Over() box.Box
 	// DrawBoard paints the board.
-	DrawBoard(c *render.Canvas, th *render.Theme, at render.Rect)
+	DrawBoard(c *render.Canvas, at render.Rect)
 	// Name returns the puzzle's name.
 	Name() string
 	// Sentences returns what the scene says of itself, in order.

@@ -27,23 +27,23 @@ type host struct {
 	done  []string // marks, and the intents that came through to the board
 }
 
-func (h *host) Stage() *stage.Stage                                  { return h.stage }
-func (h *host) Placed() session.Position                             { return h.at }
-func (h *host) Seen() session.Position                               { return h.seen }
-func (h *host) Resized()                                             {}
-func (h *host) Header() (none box.Box)                               { return none }
-func (h *host) Layout() (none box.Box)                               { return none }
-func (h *host) Over() (none box.Box)                                 { return none }
-func (h *host) DrawBoard(*render.Canvas, *render.Theme, render.Rect) {}
-func (h *host) Name() string                                         { return "Frogs" }
-func (h *host) Sentences() []screen.Sentence                         { return []screen.Sentence{{Text: "It is your turn."}} }
-func (h *host) Mark()                                                { h.done = append(h.done, "mark") }
-func (h *host) Unmark()                                              { h.done = append(h.done, "unmark") }
-func (h *host) Abandon()                                             { h.done = append(h.done, "abandon") }
-func (h *host) KeyList() ui.KeyList                                  { return h.keys }
-func (h *host) Queries() []stage.Query                               { return nil }
-func (h *host) Reach(c puzzles.Cell) string                          { return fmt.Sprintf("It goes on from %d.", c.Col+1) }
-func (h *host) OnCell(_ puzzles.Cell, sign rune) string              { return string(sign) }
+func (h *host) Stage() *stage.Stage                     { return h.stage }
+func (h *host) Placed() session.Position                { return h.at }
+func (h *host) Seen() session.Position                  { return h.seen }
+func (h *host) Resized()                                {}
+func (h *host) Header() (none box.Box)                  { return none }
+func (h *host) Layout() (none box.Box)                  { return none }
+func (h *host) Over() (none box.Box)                    { return none }
+func (h *host) DrawBoard(*render.Canvas, render.Rect)   {}
+func (h *host) Name() string                            { return "Frogs" }
+func (h *host) Sentences() []screen.Sentence            { return []screen.Sentence{{Text: "It is your turn."}} }
+func (h *host) Mark()                                   { h.done = append(h.done, "mark") }
+func (h *host) Unmark()                                 { h.done = append(h.done, "unmark") }
+func (h *host) Abandon()                                { h.done = append(h.done, "abandon") }
+func (h *host) KeyList() ui.KeyList                     { return h.keys }
+func (h *host) Queries() []stage.Query                  { return nil }
+func (h *host) Reach(c puzzles.Cell) string             { return fmt.Sprintf("It goes on from %d.", c.Col+1) }
+func (h *host) OnCell(_ puzzles.Cell, sign rune) string { return string(sign) }
 
 func (h *host) Act(in ui.Intent) (step ui.Step, taken bool) {
 	h.done = append(h.done, map[ui.Kind]string{ui.Press: "press", ui.Drag: "drag", ui.Release: "release", ui.ActAt: "act"}[in.Kind])

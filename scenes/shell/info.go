@@ -12,7 +12,7 @@ type Helped interface {
 	ui.Scene
 	Info() Info
 	// DrawFigure paints picture n of the rules.
-	DrawFigure(c *render.Canvas, th *render.Theme, n int, within render.Rect)
+	DrawFigure(c *render.Canvas, n int, within render.Rect)
 }
 
 // Info is what the dialogs over a table or the editor show about it.

@@ -38,39 +38,39 @@ func Swelling(clockMS float64) float64 {
 }
 
 // DrawRing marks a piece with a swelling ring; edge is the side of a cell in logical pixels.
-func DrawRing(c *render.Canvas, th *render.Theme, around render.Rect, edge, clockMS float64) {
+func DrawRing(c *render.Canvas, around render.Rect, edge, clockMS float64) {
 	swell := 0.06 * edge * Swelling(clockMS)
 	ring, radius := around.Inset(-swell), 0.24*edge+swell
-	c.RoundBorder(ring.Inset(-0.02*edge), radius, 0.12*edge, th.Ink)
-	c.RoundBorder(ring, radius, 0.075*edge, th.Honey)
+	c.RoundBorder(ring.Inset(-0.02*edge), radius, 0.12*edge, c.Ink)
+	c.RoundBorder(ring, radius, 0.075*edge, c.Honey)
 }
 
-func DrawCursor(c *render.Canvas, th *render.Theme, ring render.Rect, radius, edge float64) {
-	c.RoundBorder(ring, radius, max(2.5, 0.05*edge), th.Sky)
+func DrawCursor(c *render.Canvas, ring render.Rect, radius, edge float64) {
+	c.RoundBorder(ring, radius, max(2.5, 0.05*edge), c.Sky)
 }
 
 // Ways are the directions in which a piece can move now.
 type Ways struct{ Up, Down, Left, Right bool }
 
 // DrawTaken marks the piece that the player holds: its ring is twice as strong as a cursor's, so that it never looks like one.
-func DrawTaken(c *render.Canvas, th *render.Theme, ring render.Rect, radius, edge float64, ways Ways) {
-	c.RoundBorder(ring, radius, max(5, 0.1*edge), th.Sky)
+func DrawTaken(c *render.Canvas, ring render.Rect, radius, edge float64, ways Ways) {
+	c.RoundBorder(ring, radius, max(5, 0.1*edge), c.Sky)
 	mid := ring.Center()
 	if ways.Left {
-		drawHead(c, th, render.Point{X: ring.X, Y: mid.Y}, -1, 0, edge)
+		drawHead(c, render.Point{X: ring.X, Y: mid.Y}, -1, 0, edge)
 	}
 	if ways.Right {
-		drawHead(c, th, render.Point{X: ring.Right(), Y: mid.Y}, 1, 0, edge)
+		drawHead(c, render.Point{X: ring.Right(), Y: mid.Y}, 1, 0, edge)
 	}
 	if ways.Up {
-		drawHead(c, th, render.Point{X: mid.X, Y: ring.Y}, 0, -1, edge)
+		drawHead(c, render.Point{X: mid.X, Y: ring.Y}, 0, -1, edge)
 	}
 	if ways.Down {
-		drawHead(c, th, render.Point{X: mid.X, Y: ring.Bottom()}, 0, 1, edge)
+		drawHead(c, render.Point{X: mid.X, Y: ring.Bottom()}, 0, 1, edge)
 	}
 }
 
-func drawHead(c *render.Canvas, th *render.Theme, side render.Point, dx, dy, edge float64) {
+func drawHead(c *render.Canvas, side render.Point, dx, dy, edge float64) {
 	tip := render.Point{X: side.X + 0.1*edge*dx, Y: side.Y + 0.1*edge*dy}
 	back, wide := 0.14*edge, 0.15*edge
 	left := render.Point{X: tip.X - back*dx - wide*dy, Y: tip.Y - back*dy + wide*dx}
@@ -78,7 +78,7 @@ func drawHead(c *render.Canvas, th *render.Theme, side render.Point, dx, dy, edg
 	for _, pass := range [...]struct {
 		width float64
 		col   color.NRGBA
-	}{{0.2 * edge, th.Cell}, {0.11 * edge, th.Sky}} {
+	}{{0.2 * edge, c.Cell}, {0.11 * edge, c.Sky}} {
 		c.Segment(tip, left, pass.width, pass.col)
 		c.Segment(tip, right, pass.width, pass.col)
 	}
@@ -101,7 +101,7 @@ func HandMotion(clockMS float64) (t, alpha float64) {
 }
 
 // DrawArrow takes the side of a cell in logical pixels.
-func DrawArrow(c *render.Canvas, th *render.Theme, from, to render.Point, side float64) {
+func DrawArrow(c *render.Canvas, from, to render.Point, side float64) {
 	dx, dy := to.X-from.X, to.Y-from.Y
 	length := math.Hypot(dx, dy)
 	if length == 0 {
@@ -114,7 +114,7 @@ func DrawArrow(c *render.Canvas, th *render.Theme, from, to render.Point, side f
 	for _, pass := range [...]struct {
 		width float64
 		col   color.NRGBA
-	}{{0.17 * side, th.Ink}, {0.10 * side, th.Honey}} {
+	}{{0.17 * side, c.Ink}, {0.10 * side, c.Honey}} {
 		c.Segment(from, to, pass.width, pass.col)
 		c.Segment(to, left, pass.width, pass.col)
 		c.Segment(to, right, pass.width, pass.col)
@@ -135,7 +135,7 @@ func Squash(r render.Rect, taller float64) render.Rect {
 }
 
 // DrawHovered tints the cell under the mouse and gives it corners, for eyes that do not see the tint. Level is from 0 to 1.
-func DrawHovered(c *render.Canvas, th *render.Theme, cell render.Rect, tint color.NRGBA, level float64) {
+func DrawHovered(c *render.Canvas, cell render.Rect, tint color.NRGBA, level float64) {
 	edge := min(cell.W, cell.H)
 	c.TintCell(cell, tint, level)
 	r, arm, radius := cell.Inset(0.1*edge), 0.2*edge, 0.1*edge
@@ -143,7 +143,7 @@ func DrawHovered(c *render.Canvas, th *render.Theme, cell render.Rect, tint colo
 		for _, y := range [...]float64{0, 1} {
 			corner := render.Point{X: r.X + x*r.W, Y: r.Y + y*r.H}
 			bent := [...]render.Point{{X: corner.X, Y: corner.Y + (1-2*y)*arm}, corner, {X: corner.X + (1-2*x)*arm, Y: corner.Y}}
-			c.DrawLine(bent[:], max(1.5, 0.04*edge), radius, render.Fade(th.Muted, level))
+			c.DrawLine(bent[:], max(1.5, 0.04*edge), radius, render.Fade(c.Muted, level))
 		}
 	}
 }

@@ -10,20 +10,20 @@ import (
 )
 
 // DrawReason draws frames and arrows in the colour of hints if hinted, else broken in the colour of what is lost.
-func (g *Grid) DrawReason(c *render.Canvas, th *render.Theme, why *search.Reason, hinted bool) {
+func (g *Grid) DrawReason(c *render.Canvas, why *search.Reason, hinted bool) {
 	if why == nil {
 		return
 	}
-	hue, mark := th.Clay, render.MarkForbidden
+	hue, mark := c.Clay, render.MarkForbidden
 	if hinted {
-		hue, mark = th.Honey, render.MarkForced
+		hue, mark = c.Honey, render.MarkForced
 	}
 	for _, at := range why.Cells {
 		cell := g.Rect(puzzles.Cell{Row: at[0], Col: at[1]})
 		c.DrawMarkGround(mark, cell)
 		frame := cell.Inset(0.07 * g.Cell)
 		if wide, outline := max(2, 0.05*g.Cell), max(3, 0.09*g.Cell); hinted {
-			c.RoundBorder(frame.Inset(-0.02*g.Cell), 0.16*g.Cell, outline, th.Ink)
+			c.RoundBorder(frame.Inset(-0.02*g.Cell), 0.16*g.Cell, outline, c.Ink)
 			c.RoundBorder(frame, 0.14*g.Cell, wide, hue)
 		} else {
 			drawBroken(c, frame.Inset(wide/2), 0.12*g.Cell, outline, render.Cream) // red bricks need it
@@ -32,7 +32,7 @@ func (g *Grid) DrawReason(c *render.Canvas, th *render.Theme, why *search.Reason
 	}
 	for _, a := range why.Arrows {
 		from, to := g.Rect(puzzles.Cell{Row: a[0][0], Col: a[0][1]}).Center(), g.Rect(puzzles.Cell{Row: a[1][0], Col: a[1][1]}).Center()
-		DrawReasonArrow(c, th, th.Ink, from, to, g.Cell, hinted)
+		DrawReasonArrow(c, c.Ink, from, to, g.Cell, hinted)
 	}
 }
 
@@ -52,10 +52,10 @@ func drawBroken(c *render.Canvas, r render.Rect, radius, width float64, hue colo
 }
 
 // DrawReasonArrow takes an outline that stands out from what the arrow lies on.
-func DrawReasonArrow(c *render.Canvas, th *render.Theme, outline color.NRGBA, from, to render.Point, cell float64, hinted bool) {
-	hue := th.Clay
+func DrawReasonArrow(c *render.Canvas, outline color.NRGBA, from, to render.Point, cell float64, hinted bool) {
+	hue := c.Clay
 	if hinted {
-		hue = th.Honey
+		hue = c.Honey
 	}
 	drawArrow(c, from, to, cell, 0.15*cell, outline, !hinted)
 	drawArrow(c, from, to, cell, 0.09*cell, hue, !hinted)

@@ -263,7 +263,7 @@ func (s *Stage) Pass(at render.Point) {
 }
 
 // Draw paints the board, with the tip if tipped, and with why the goal cannot be reached unless that is nil. It changes no state.
-func (s *Stage) Draw(c *render.Canvas, th *render.Theme, tipped bool, why *search.Reason) {
+func (s *Stage) Draw(c *render.Canvas, tipped bool, why *search.Reason) {
 	clock := s.tipMS
 	if s.env.Calm() {
 		clock = TipStillMS
@@ -277,15 +277,15 @@ func (s *Stage) Draw(c *render.Canvas, th *render.Theme, tipped bool, why *searc
 		}
 	}
 	s.BeginOver(c)
-	s.view.Draw(c, th.In(s.Land()), shown)
-	s.EndOver(c, th)
+	s.view.Draw(c, shown)
+	s.EndOver(c)
 }
 
-func (s *Stage) DrawSearch(c *render.Canvas, th *render.Theme, v *search.View) {
+func (s *Stage) DrawSearch(c *render.Canvas, v *search.View) {
 	if s.view.DrawSearch != nil {
 		s.BeginOver(c)
-		s.view.DrawSearch(c, th.In(s.Land()), v)
-		s.EndOver(c, th)
+		s.view.DrawSearch(c, v)
+		s.EndOver(c)
 	}
 }
 
@@ -300,7 +300,7 @@ func (s *Stage) BeginOver(c *render.Canvas) {
 }
 
 // EndOver ends what BeginOver began, and frames the part of the board that is seen.
-func (s *Stage) EndOver(c *render.Canvas, th *render.Theme) {
-	s.zoom.end(c, th.In(s.Land()))
+func (s *Stage) EndOver(c *render.Canvas) {
+	s.zoom.end(c)
 	c.In(render.NoLand)
 }

@@ -264,7 +264,7 @@ func (s *Stage) facing(v View) View {
 		showPins(seen)
 	}
 	if drawSearch != nil {
-		v.DrawSearch = func(c *render.Canvas, th *render.Theme, at *search.View) { drawSearch(c, th, s.seenSearch(at)) }
+		v.DrawSearch = func(c *render.Canvas, at *search.View) { drawSearch(c, s.seenSearch(at)) }
 	}
 	v.Voice.Moved, v.Voice.Undone = s.facingMove(v.Voice.Moved), s.facingMove(v.Voice.Undone)
 	if tell := v.Voice.Tip; tell != nil {

@@ -45,12 +45,12 @@ func (v *plateView) Do(in ui.Intent) Gesture {
 	return Gesture{Moves: []session.Move{plateMove{on}}, PinAt: on}
 }
 
-func (*plateView) Settle()                                                             {}
-func (*plateView) Celebrate()                                                          {}
-func (*plateView) Tick(float64) bool                                                   { return false }
-func (*plateView) Release() bool                                                       { return false }
-func (*plateView) Draw(*render.Canvas, *render.Theme, Shown)                           {}
-func (*plateView) DrawFigure(*render.Canvas, *render.Theme, render.Rect, Illustration) {}
+func (*plateView) Settle()                                              {}
+func (*plateView) Celebrate()                                           {}
+func (*plateView) Tick(float64) bool                                    { return false }
+func (*plateView) Release() bool                                        { return false }
+func (*plateView) Draw(*render.Canvas, Shown)                           {}
+func (*plateView) DrawFigure(*render.Canvas, render.Rect, Illustration) {}
 
 func plateStage(w, h float64) *Stage {
 	e := &ui.Env{Width: w, Height: h}

@@ -29,9 +29,9 @@ type Basics interface {
 	// Release drops what the view itself holds and reports whether there was anything; what is in the hand is dropped next.
 	Release() bool
 	// Draw paints the board and what is shown on it. It changes no state.
-	Draw(c *render.Canvas, th *render.Theme, shown Shown)
+	Draw(c *render.Canvas, shown Shown)
 	// DrawFigure paints a small board for the rules, with one move marked.
-	DrawFigure(c *render.Canvas, th *render.Theme, within render.Rect, pic Illustration)
+	DrawFigure(c *render.Canvas, within render.Rect, pic Illustration)
 }
 
 // A View is a puzzle's half of the table: it animates the pieces to a position, and turns intents into gestures, whose moves the session makes. A nil
@@ -52,7 +52,7 @@ type View struct {
 	// ShowPins sets the cells with pins, whenever they change. The view must not keep the slice.
 	ShowPins func(pins []puzzles.Cell)
 	// DrawSearch paints the current state of a watched search over the board. It changes no state.
-	DrawSearch func(c *render.Canvas, th *render.Theme, v *search.View)
+	DrawSearch func(c *render.Canvas, v *search.View)
 	// Head returns the cell of what the arrows move as long as they show no cursor.
 	Head func() puzzles.Cell
 	// Piece returns a cell of the piece that is taken, and whether the arrows move it: usually the cell of the cursor, and no.

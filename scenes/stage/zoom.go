@@ -63,14 +63,14 @@ func (z *zoom) begin(c *render.Canvas) {
 	c.PushZoom(by, corner.Add(z.shift).Sub(corner.Add(z.placed.shift).Mul(by)))
 }
 
-func (z *zoom) end(c *render.Canvas, th *render.Theme) {
+func (z *zoom) end(c *render.Canvas) {
 	if !z.on() && z.placed.factor <= 1 {
 		return
 	}
 	c.PopZoom()
 	c.PopClip()
 	const frame, radius = 6.0, 12.0
-	c.RoundBorder(z.whole.Inset(-frame/2), radius, frame, render.Mix(th.Board, th.Line, 0.5))
+	c.RoundBorder(z.whole.Inset(-frame/2), radius, frame, render.Mix(c.Board, c.Line, 0.5))
 }
 
 func (s *Stage) mostZoom() float64 {

@@ -150,11 +150,11 @@ func (m *card) position() session.Position {
 	return m.round.position()
 }
 
-func (m *card) draw(c *render.Canvas, th *render.Theme) {
+func (m *card) draw(c *render.Canvas) {
 	switch {
 	case !m.covered:
-		m.drawBoard(c, th, false, m.reason())
+		m.drawBoard(c, false, m.reason())
 	case !m.session.Empty():
-		m.panel.DrawCover(c, th)
+		m.panel.DrawCover(c)
 	}
 }

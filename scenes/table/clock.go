@@ -23,20 +23,20 @@ const (
 )
 
 // drawClock draws straight from the session: a panel laid out anew every second would allocate every second.
-func (s *status) drawClock(c *render.Canvas, th *render.Theme, cell render.Rect) {
+func (s *status) drawClock(c *render.Canvas, cell render.Rect) {
 	if s.clock = cell; !s.session.Timed() {
 		return
 	}
-	ink, fill, factor, g := th.Ink, th.Moss, s.panel.Unit.Factor(), s.session.Game()
+	ink, fill, factor, g := c.Ink, c.Moss, s.panel.Unit.Factor(), s.session.Game()
 	left := g.Left() / g.Limit
 	if left < hurry {
-		ink, fill = th.Clay, th.Clay
+		ink, fill = c.Clay, c.Clay
 	}
 	bar := cell
 	bar.H = barHeight * factor
 	cell.H -= bar.H + 1
 	bar.Y = cell.Bottom() + 1
-	c.RoundRect(bar, bar.H/2, th.Line)
+	c.RoundRect(bar, bar.H/2, c.Line)
 	if full := filled(bar, left); full.W > 0 {
 		c.RoundRect(full, bar.H/2, fill)
 	}

@@ -372,18 +372,18 @@ func (m *exploring) hushes() (moves []string) {
 	return moves
 }
 
-func (m *exploring) draw(c *render.Canvas, th *render.Theme) {
-	m.drawBoard(c, th, false, nil)
+func (m *exploring) draw(c *render.Canvas) {
+	m.drawBoard(c, false, nil)
 	piece, taken := m.taken()
 	m.stage.BeginOver(c)
 	for i := range m.labels {
 		if l := &m.labels[i]; !taken || l.piece == piece || m.puzzle.Pairs && l.at == piece {
 			if cell, ok := m.stage.Cell(l.at); ok {
-				l.draw(c, th, cell)
+				l.draw(c, cell)
 			}
 		}
 	}
-	m.stage.EndOver(c, th)
+	m.stage.EndOver(c)
 }
 
 // taken returns the cell of the piece that the player has selected: only its moves are then on the board.
@@ -410,17 +410,17 @@ var corners = [...]render.Point{{X: 0.25, Y: 0.29}, {X: -0.25, Y: 0.29}, {X: 0.2
 
 const leastLabel = 13.0 // width of the smallest label that can be read
 
-func (l *label) draw(c *render.Canvas, th *render.Theme, cell render.Rect) {
+func (l *label) draw(c *render.Canvas, cell render.Rect) {
 	side := min(0.42*cell.W, 44)
 	if side < leastLabel {
 		return // the list tells it, and larger cells do
 	}
 	mid := cell.Center().Add(corners[l.slot%len(corners)].Mul(cell.W))
-	l.badge.draw(c, th, render.Rect{X: mid.X - side/2, Y: mid.Y - 0.36*side, W: side, H: 0.72 * side})
+	l.badge.draw(c, render.Rect{X: mid.X - side/2, Y: mid.Y - 0.36*side, W: side, H: 0.72 * side})
 }
 
-func (b *badge) draw(c *render.Canvas, th *render.Theme, chip render.Rect) {
-	ground, around, ink := b.merit.hue(th)
+func (b *badge) draw(c *render.Canvas, chip render.Rect) {
+	ground, around, ink := b.merit.hue(c.Theme.In(render.NoLand)) // on a board as in the panel
 	radius := 0.5 * chip.H
 	c.RoundRect(chip.Inset(-max(1, 0.05*chip.W)), radius+max(1, 0.05*chip.W), around)
 	c.RoundRect(chip, radius, ground)

@@ -184,7 +184,7 @@ func glassJam() *puzzle.Puzzle {
 	open := p.View
 	p.View = func(e *ui.Env, hand *stage.Hand) stage.View {
 		v := open(e, hand)
-		v.DrawSearch = func(*render.Canvas, *render.Theme, *search.View) {}
+		v.DrawSearch = func(*render.Canvas, *search.View) {}
 		return v
 	}
 	p.Searches.Watch = true

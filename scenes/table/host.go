@@ -39,7 +39,7 @@ func (b *host) Over() (none box.Box) {
 	return none
 }
 
-func (b *host) DrawBoard(c *render.Canvas, th *render.Theme, _ render.Rect) { b.mode.draw(c, th) }
+func (b *host) DrawBoard(c *render.Canvas, _ render.Rect) { b.mode.draw(c) }
 
 func (b *host) Name() string { return b.own.name() }
 

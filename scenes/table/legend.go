@@ -44,8 +44,8 @@ func (l *legend) box(p *screen.Panel, side, gap float64) box.Box {
 }
 
 func drawMarkOf(kind search.MarkKind) ui.Drawing {
-	return func(c *render.Canvas, th *render.Theme, r render.Rect) {
-		c.RoundRect(r, 0.18*r.W, th.Cell)
+	return func(c *render.Canvas, r render.Rect) {
+		c.RoundRect(r, 0.18*r.W, c.Cell)
 		c.DrawMarkGround(stage.SearchMarks[kind], r)
 		if kind != search.MarkClosed {
 			c.DrawMark(stage.SearchMarks[kind], r, 0)

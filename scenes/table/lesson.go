@@ -226,14 +226,14 @@ func (m *lesson) describe(say func(string)) {
 	}
 }
 
-func (m *lesson) draw(c *render.Canvas, th *render.Theme) {
-	m.drawBoard(c, th, !m.thinks(), m.reason())
+func (m *lesson) draw(c *render.Canvas) {
+	m.drawBoard(c, !m.thinks(), m.reason())
 	if m.session.Solved() && !m.env.Calm() {
 		screen.DrawConfetti(c, m.panel.Layout.Board, m.ms, m.number)
 	}
 }
 
-func (m *lesson) drawRabbit(c *render.Canvas, _ *render.Theme, r render.Rect) {
+func (m *lesson) drawRabbit(c *render.Canvas, r render.Rect) {
 	ms := m.ms
 	if m.env.Calm() {
 		ms = cardMS

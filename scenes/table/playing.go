@@ -220,10 +220,10 @@ func (m *playing) position() session.Position {
 	return m.round.position()
 }
 
-func (m *playing) draw(c *render.Canvas, th *render.Theme) {
+func (m *playing) draw(c *render.Canvas) {
 	if m.covered {
-		m.panel.DrawCover(c, th)
+		m.panel.DrawCover(c)
 	} else {
-		m.round.draw(c, th)
+		m.round.draw(c)
 	}
 }

@@ -49,7 +49,7 @@ func (p *plot) top() int {
 	return top
 }
 
-func (p *plot) draw(c *render.Canvas, th *render.Theme, on *screen.Panel) {
+func (p *plot) draw(c *render.Canvas, on *screen.Panel) {
 	unit := on.Unit.Factor()
 	n, r := len(p.values), p.bars(unit)
 	if n == 0 || r.W < 1 || r.H < 1 {
@@ -72,16 +72,16 @@ func (p *plot) draw(c *render.Canvas, th *render.Theme, on *screen.Panel) {
 		}
 		p.drawBar(c, most, render.Rect{X: r.X + float64(b)*wide, Y: r.Y, W: wide - gap, H: r.H}, float64(p.values[most])/float64(top), unit)
 	}
-	c.Fill(render.Rect{X: r.X, Y: r.Bottom(), W: r.W, H: 1.5 * unit}, th.Muted)
+	c.Fill(render.Rect{X: r.X, Y: r.Bottom(), W: r.W, H: 1.5 * unit}, c.Muted)
 	low := render.Rect{X: r.X, Y: r.Bottom() + 2*unit, W: r.W / 2, H: (plotFoot - 2) * unit}
-	on.DrawCount(c, low, uint64(p.from), ui.LeastType, th.Muted)
+	on.DrawCount(c, low, uint64(p.from), ui.LeastType, c.Muted)
 	if n > 1 {
 		low.W = on.CountWidth(c, uint64(p.to), ui.LeastType)
 		low.X = r.Right() - low.W
-		on.DrawCount(c, low, uint64(p.to), ui.LeastType, th.Muted)
+		on.DrawCount(c, low, uint64(p.to), ui.LeastType, c.Muted)
 	}
 	if p.scaled {
-		on.DrawCount(c, render.Rect{X: p.area.X, Y: r.Y - 2*unit, W: (plotGutter - 4) * unit, H: ui.LeastType * unit}, uint64(top), ui.LeastType, th.Muted)
+		on.DrawCount(c, render.Rect{X: p.area.X, Y: r.Y - 2*unit, W: (plotGutter - 4) * unit, H: ui.LeastType * unit}, uint64(top), ui.LeastType, c.Muted)
 	}
 }
 
@@ -107,14 +107,14 @@ func (p *plot) at(x, unit float64) int {
 }
 
 // DrawLevels paints how many positions a search has found at each distance from its start.
-func DrawLevels(c *render.Canvas, th *render.Theme, r render.Rect, levels []int) {
+func DrawLevels(c *render.Canvas, r render.Rect, levels []int) {
 	top, wide := 1, r.W/float64(max(1, len(levels)))
 	for _, n := range levels {
 		top = max(top, n)
 	}
 	for i, n := range levels {
 		high := max(1, r.H*float64(n)/float64(top))
-		c.Fill(render.Rect{X: r.X + float64(i)*wide, Y: r.Bottom() - high, W: max(1, wide-1), H: high}, th.Moss)
+		c.Fill(render.Rect{X: r.X + float64(i)*wide, Y: r.Bottom() - high, W: max(1, wide-1), H: high}, c.Moss)
 	}
-	c.Fill(render.Rect{X: r.X, Y: r.Bottom(), W: r.W, H: 1.5}, th.Muted)
+	c.Fill(render.Rect{X: r.X, Y: r.Bottom(), W: r.W, H: 1.5}, c.Muted)
 }

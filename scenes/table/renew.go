@@ -27,7 +27,7 @@ func (t *Table) DrawAtRest(c *render.Canvas) {
 			break
 		}
 	}
-	t.now().stage.Draw(c, t.env.Theme(), false, nil)
+	t.now().stage.Draw(c, false, nil)
 }
 
 // RenewView puts a new view in place of the one at hand; the new one shows the same.

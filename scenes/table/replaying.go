@@ -189,6 +189,6 @@ func (m *replaying) describe(say func(string)) {
 
 func (m *replaying) position() session.Position { return m.shown.Position() }
 
-func (m *replaying) draw(c *render.Canvas, th *render.Theme) {
-	m.drawBoard(c, th, false, m.session.Outlook().Reason)
+func (m *replaying) draw(c *render.Canvas) {
+	m.drawBoard(c, false, m.session.Outlook().Reason)
 }

@@ -287,7 +287,7 @@ func (m *reviewing) stepsBox() box.Box {
 	}
 	plotted := box.Stack(
 		box.Fill(func(r render.Rect) { m.plot.area = p.Unit.Rect(r) }), // which the slider keeps to
-		p.UI.Picture(func(c *render.Canvas, th *render.Theme, _ render.Rect) { m.plot.draw(c, th, p) }),
+		p.UI.Picture(func(c *render.Canvas, _ render.Rect) { m.plot.draw(c, p) }),
 	).AtLeast(0, ui.MinTouch).AtMost(0, 3*ui.MinTouch)
 	var rows []box.Box
 	for n, i := range m.bad[:min(len(m.bad), mostRows)] {
@@ -312,6 +312,6 @@ func (m *reviewing) describe(say func(string)) {
 
 func (m *reviewing) position() session.Position { return m.standing().At() }
 
-func (m *reviewing) draw(c *render.Canvas, th *render.Theme) {
-	m.drawBoard(c, th, false, nil)
+func (m *reviewing) draw(c *render.Canvas) {
+	m.drawBoard(c, false, nil)
 }

@@ -165,9 +165,9 @@ func (p *round) point() {
 	}
 }
 
-func (p *round) draw(c *render.Canvas, th *render.Theme) { p.drawBoard(c, th, true, p.reason()) }
+func (p *round) draw(c *render.Canvas) { p.drawBoard(c, true, p.reason()) }
 
 // drawBoard paints the current tip if tipped, and why the goal cannot be reached unless that is nil.
-func (p *round) drawBoard(c *render.Canvas, th *render.Theme, tipped bool, why *search.Reason) {
-	p.stage.Draw(c, th, tipped && p.session.Tip().Stage != session.TipNone, why)
+func (p *round) drawBoard(c *render.Canvas, tipped bool, why *search.Reason) {
+	p.stage.Draw(c, tipped && p.session.Tip().Stage != session.TipNone, why)
 }

@@ -46,7 +46,7 @@ type mode interface {
 	// position returns the visible board, or nil while the board must not be seen.
 	position() session.Position
 	// draw paints the board. It changes no state.
-	draw(c *render.Canvas, th *render.Theme)
+	draw(c *render.Canvas)
 	// on returns the round that the mode is over.
 	on() *round
 }
@@ -160,8 +160,8 @@ func (t *Table) ShowAddress() {
 	platform.SetFragment(fragment, g.Sent)
 }
 
-func (t *Table) DrawFigure(c *render.Canvas, th *render.Theme, n int, within render.Rect) {
-	t.own.stage.View().DrawFigure(c, th, within, t.puzzle.Figures()[n])
+func (t *Table) DrawFigure(c *render.Canvas, n int, within render.Rect) {
+	t.own.stage.View().DrawFigure(c, within, t.puzzle.Figures()[n])
 }
 
 // closed returns the mode of the player's game; a lesson has its own button.

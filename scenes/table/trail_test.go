@@ -16,9 +16,9 @@ type watchedView struct {
 	shown stage.Shown
 }
 
-func (v *watchedView) Draw(c *render.Canvas, th *render.Theme, shown stage.Shown) {
+func (v *watchedView) Draw(c *render.Canvas, shown stage.Shown) {
 	v.shown = shown
-	v.Basics.Draw(c, th, shown)
+	v.Basics.Draw(c, shown)
 }
 
 func TestTrail(t *testing.T) {

@@ -308,7 +308,7 @@ func (m *watching) numbersBox() box.Box {
 		name := p.Phrase(key)
 		cells = append(cells, p.UI.Pair(m.env.Words, name, ui.Grouped(counted[i]), box.Column(0,
 			p.UI.Fitting(name, render.Style{Size: render.Caption}, m.env.Theme().Muted),
-			p.UI.Picture(func(c *render.Canvas, th *render.Theme, r render.Rect) { m.drawNumber(c, th, i, r) }).AtLeast(0, 18).AtMost(0, 30),
+			p.UI.Picture(func(c *render.Canvas, r render.Rect) { m.drawNumber(c, i, r) }).AtLeast(0, 18).AtMost(0, 30),
 		)))
 	}
 	return box.Tiles(numberColumn, ui.Gap, cells...)
@@ -324,9 +324,9 @@ func (m *watching) plotBox() box.Box {
 	m.plot.bar = func(int) bar { return bar{hue: m.env.Theme().Moss} }
 	return box.Column(ui.HalfGap,
 		p.UI.Fitting(m.env.Words.T("search.levels"), render.Style{Size: render.Caption}, m.env.Theme().Muted),
-		p.UI.Picture(func(c *render.Canvas, th *render.Theme, r render.Rect) {
+		p.UI.Picture(func(c *render.Canvas, r render.Rect) {
 			m.plot.area = r
-			m.plot.draw(c, th, p)
+			m.plot.draw(c, p)
 		}).AtLeast(0, 2*ui.MinTouch).AtMost(0, 4*ui.MinTouch))
 }
 
@@ -348,22 +348,22 @@ func (m *watching) advance(n int) {
 	m.search.Step(n)
 }
 
-func (m *watching) draw(c *render.Canvas, th *render.Theme) {
-	m.drawBoard(c, th, false, m.reason())
-	m.stage.DrawSearch(c, th, &m.sight)
+func (m *watching) draw(c *render.Canvas) {
+	m.drawBoard(c, false, m.reason())
+	m.stage.DrawSearch(c, &m.sight)
 }
 
 // drawNumber paints a running number straight from the view: a panel laid out anew every tick would allocate every tick.
-func (m *watching) drawNumber(c *render.Canvas, th *render.Theme, i int, r render.Rect) {
-	n, size, ink := m.counted()[i], float64(render.Panel), th.Ink
+func (m *watching) drawNumber(c *render.Canvas, i int, r render.Rect) {
+	n, size, ink := m.counted()[i], float64(render.Panel), c.Ink
 	switch {
 	case m.answer != nil: // the sentence matters more
 		size = render.Caption
 	case searchKeys[i] == "search.bound" || searchKeys[i] == "search.best":
-		ink = th.Moss
+		ink = c.Moss
 	}
 	if searchKeys[i] == "search.best" && n == 0 { // none is found yet
-		c.Text("–", render.Point{X: r.X, Y: r.Center().Y}, render.Style{Size: min(size*m.panel.Unit.Factor(), r.H), Bold: true}, th.Muted)
+		c.Text("–", render.Point{X: r.X, Y: r.Center().Y}, render.Style{Size: min(size*m.panel.Unit.Factor(), r.H), Bold: true}, c.Muted)
 		return
 	}
 	m.panel.DrawCount(c, r, n, size, ink)

@@ -128,7 +128,7 @@ func (m *won) newsBox() box.Box {
 	}
 	const wide, high = 84.0, 60.0
 	arrival := render.NewArrival(m.puzzle.Name, m.brought)
-	picture := m.panel.UI.Picture(func(c *render.Canvas, _ *render.Theme, r render.Rect) {
+	picture := m.panel.UI.Picture(func(c *render.Canvas, r render.Rect) {
 		arrival.Draw(c, r, render.EaseOutBack(render.Clamp01((m.cardTime()-verdictFrom)/starPopMS)))
 	})
 	text := m.panel.UI.Fitting(says, render.Style{Size: render.Body, Bold: true}, m.env.Theme().Ink)
@@ -140,7 +140,7 @@ func (m *won) starsBox(v session.Verdict, size float64) box.Box {
 	add := func(draw ui.Drawing) { stars = append(stars, m.panel.UI.Picture(draw).Wide(size).Tall(size)) }
 	for i := range progress.MostStars {
 		earned := i < v.Stars()
-		add(func(c *render.Canvas, _ *render.Theme, r render.Rect) {
+		add(func(c *render.Canvas, r render.Rect) {
 			c.Draw(ui.StarOpen, r, render.Options{})
 			if earned {
 				popUp(c, ui.StarEarned, r, m.cardTime()-starFrom-float64(i)*starEvery)
@@ -151,7 +151,7 @@ func (m *won) starsBox(v session.Verdict, size float64) box.Box {
 	earned := w.F("stats.saysOf", v.Stars(), progress.MostStars)
 	if v.Optimal {
 		stars = append(stars, box.Blank(ui.HalfGap, 0))
-		add(func(c *render.Canvas, _ *render.Theme, r render.Rect) {
+		add(func(c *render.Canvas, r render.Rect) {
 			popUp(c, ui.Crown, r, m.cardTime()-starFrom-progress.MostStars*starEvery)
 		})
 		earned = w.F("win.andCrown", earned)
@@ -194,7 +194,7 @@ func (m *won) rabbitBox() box.Box {
 	default:
 		at = right
 	}
-	rabbit := m.panel.UI.Picture(func(c *render.Canvas, _ *render.Theme, r render.Rect) {
+	rabbit := m.panel.UI.Picture(func(c *render.Canvas, r render.Rect) {
 		if peeks {
 			c.PushClip(render.Rect{X: r.X - r.W, W: 3 * r.W, H: m.card.Y})
 			defer c.PopClip()

@@ -325,8 +325,8 @@ func (m *won) shownTitle() string {
 	return m.env.Words.T("card.solution")
 }
 
-func (m *won) draw(c *render.Canvas, th *render.Theme) {
-	m.drawBoard(c, th, false, nil)
+func (m *won) draw(c *render.Canvas) {
+	m.drawBoard(c, false, nil)
 	if !m.pure && !m.env.Calm() {
 		screen.DrawConfetti(c, m.panel.Layout.Board, m.ms, m.wins)
 	}

@@ -15,23 +15,23 @@ func (u *UI) tick(d *dirty) {
 }
 
 // Draw paints widgets, texts and pictures in the order in which they were added.
-func (u *UI) Draw(c *render.Canvas, th *render.Theme) {
+func (u *UI) Draw(c *render.Canvas) {
 	in := 0
 	for _, s := range u.shown {
 		if s.list != in {
-			u.leaveList(c, th, in)
+			u.leaveList(c, in)
 			in = s.list
 			u.enterList(c, in)
 		}
 		if s.veil == nil {
-			u.drawShown(c, th, s)
+			u.drawShown(c, s)
 			continue
 		}
 		c.PushVeil(s.veil())
-		u.drawShown(c, th, s)
+		u.drawShown(c, s)
 		c.PopVeil()
 	}
-	u.leaveList(c, th, in)
+	u.leaveList(c, in)
 }
 
 // enterList begins the clip of a list, which moves with the list; there is nothing to do for 0.
@@ -48,7 +48,7 @@ func (u *UI) enterList(c *render.Canvas, list int) {
 }
 
 // leaveList ends the clip of a list and paints its bar; there is nothing to do for 0.
-func (u *UI) leaveList(c *render.Canvas, th *render.Theme, list int) {
+func (u *UI) leaveList(c *render.Canvas, list int) {
 	if list == 0 {
 		return
 	}
@@ -58,15 +58,15 @@ func (u *UI) leaveList(c *render.Canvas, th *render.Theme, list int) {
 		c.PushVeil(l.veil())
 		defer c.PopVeil()
 	}
-	l.drawBar(c, th)
+	l.drawBar(c)
 }
 
 // drawShown paints an element, unless it is out of sight in its list.
-func (u *UI) drawShown(c *render.Canvas, th *render.Theme, s shown) {
+func (u *UI) drawShown(c *render.Canvas, s shown) {
 	switch s.kind {
 	case aWidget:
 		if w := &u.widgets[s.at]; u.visible(s.list, w.Rect) {
-			u.drawVeiled(c, th, w)
+			u.drawVeiled(c, w)
 		}
 	case aCaption:
 		if text := &u.captions[s.at]; u.visible(s.list, text.rect) {
@@ -74,19 +74,19 @@ func (u *UI) drawShown(c *render.Canvas, th *render.Theme, s shown) {
 		}
 	case aPicture:
 		if p := &u.pictures[s.at]; u.visible(s.list, p.rect) {
-			p.draw(c, th, p.rect)
+			p.draw(c, p.rect)
 		}
 	}
 }
 
-func (u *UI) drawVeiled(c *render.Canvas, th *render.Theme, w *Widget) {
+func (u *UI) drawVeiled(c *render.Canvas, w *Widget) {
 	alpha, offset, plain := u.motion.veil(w)
 	if plain {
-		u.drawWidget(c, th, w)
+		u.drawWidget(c, w)
 		return
 	}
 	c.PushVeil(alpha, offset)
-	u.drawWidget(c, th, w)
+	u.drawWidget(c, w)
 	c.PopVeil()
 }
 
@@ -117,14 +117,14 @@ func (u *UI) tipped() *Widget {
 func (u *UI) endTip() { u.tip.leave(u.tip.row(u.tipped(), &u.content)) }
 
 // DrawTip draws the name of the icon under the pointer, inside a window of the given width. Call it last, so that the tip is on top.
-func (u *UI) DrawTip(c *render.Canvas, th *render.Theme, width float64) {
+func (u *UI) DrawTip(c *render.Canvas, width float64) {
 	w := u.tipped()
 	switch {
 	case !u.tip.shown(w):
 	case u.tip.inLine(w):
-		u.tip.drawLine(c, th, w.Tip, u.motion.pace, render.Body*max(1, u.Type))
+		u.tip.drawLine(c, w.Tip, u.motion.pace, render.Body*max(1, u.Type))
 	default:
-		u.tip.draw(c, th, w, u.tip.top(w, &u.content), u.motion.pace, width)
+		u.tip.draw(c, w, u.tip.top(w, &u.content), u.motion.pace, width)
 	}
 }
 
@@ -134,69 +134,69 @@ const (
 	bareRadius   = 24.0
 )
 
-func (u *UI) drawWidget(c *render.Canvas, th *render.Theme, w *Widget) {
-	w.draw(c, th, u.motion.heat(w.name()), u.held == w.name(), u.keyed && u.focus == w.name())
+func (u *UI) drawWidget(c *render.Canvas, w *Widget) {
+	w.draw(c, u.motion.heat(w.name()), u.held == w.name(), u.keyed && u.focus == w.name())
 }
 
-func (w *Widget) draw(c *render.Canvas, th *render.Theme, heat float64, held, focused bool) {
+func (w *Widget) draw(c *render.Canvas, heat float64, held, focused bool) {
 	rect := w.drawn()
 	if held && w.Look != LookSlider {
 		rect.Y += 1.5 * heat
 	}
-	ink := th.Ink
+	ink := c.Ink
 	radius := min(buttonRadius*w.unit, rect.H/2)
 	switch w.Look {
 	case LookMain:
-		c.RoundRect(render.Rect{X: rect.X, Y: rect.Y + 3*w.unit, W: rect.W, H: rect.H}, radius, th.Shadow)
-		c.RoundRect(rect, radius, render.Mix(th.Moss, th.Ink, 0.14*heat))
-		ink = th.OnMoss
+		c.RoundRect(render.Rect{X: rect.X, Y: rect.Y + 3*w.unit, W: rect.W, H: rect.H}, radius, c.Shadow)
+		c.RoundRect(rect, radius, render.Mix(c.Moss, c.Ink, 0.14*heat))
+		ink = c.OnMoss
 	case LookTool, LookPlain:
-		fill := render.Mix(th.Cell, th.Ink, 0.10*heat)
+		fill := render.Mix(c.Cell, c.Ink, 0.10*heat)
 		if w.Disabled {
-			fill = render.Mix(th.Bg, th.Cell, 0.5)
+			fill = render.Mix(c.Bg, c.Cell, 0.5)
 		}
 		c.RoundRect(rect, radius, fill)
-		w.drawEdge(c, th, rect, radius)
+		w.drawEdge(c, rect, radius)
 	case LookIcon:
 		if heat > 0 {
-			c.RoundRect(rect, radius, render.Mix(th.Bg, th.Ink, 0.10*heat))
+			c.RoundRect(rect, radius, render.Mix(c.Bg, c.Ink, 0.10*heat))
 		}
 	case LookChoice:
-		fill := render.Mix(th.Cell, th.Ink, 0.10*heat)
+		fill := render.Mix(c.Cell, c.Ink, 0.10*heat)
 		c.RoundRect(rect, radius, fill)
-		w.drawEdge(c, th, rect, radius)
+		w.drawEdge(c, rect, radius)
 	case LookCard:
-		c.RoundRect(render.Rect{X: rect.X, Y: rect.Y + 6, W: rect.W, H: rect.H}, 20, th.Shadow)
-		c.RoundRect(rect, 20, render.Mix(th.Cell, th.Ink, 0.05*heat))
-		c.RoundBorder(rect, 20, 1.5, th.Border(0.6))
+		c.RoundRect(render.Rect{X: rect.X, Y: rect.Y + 6, W: rect.W, H: rect.H}, 20, c.Shadow)
+		c.RoundRect(rect, 20, render.Mix(c.Cell, c.Ink, 0.05*heat))
+		c.RoundBorder(rect, 20, 1.5, c.Border(0.6))
 	case LookBare:
 		radius = bareRadius * w.unit
 	case LookArea:
 		radius = areaRadius * w.unit
 		if heat > 0 {
-			tint := th.Ink
+			tint := c.Ink
 			tint.A = uint8(18 * heat)
 			c.RoundRect(rect, radius, tint)
 		}
 	case LookSlider:
-		w.drawSlider(c, th, heat)
+		w.drawSlider(c, heat)
 	case LookField:
-		drawField(c, th, w, focused)
+		drawField(c, w, focused)
 	case LookPassage:
-		c.RoundRect(rect, radius, th.Bg)
-		w.drawEdge(c, th, rect, radius)
+		c.RoundRect(rect, radius, c.Bg)
+		w.drawEdge(c, rect, radius)
 	}
 	if w.Disabled {
-		ink = DisabledInk(th)
+		ink = DisabledInk(c.Theme)
 	}
 	w.drawLabel(c, rect, ink)
 	if focused && w.Look != LookShape {
 		wide := w.ringAway()
 		if w.Look == LookBare { // a picture may have the colour of the ring beside it
 			const halo = 2
-			c.RoundBorder(rect.Inset(-wide-halo), radius+wide+halo, 3+2*halo, th.Cell)
+			c.RoundBorder(rect.Inset(-wide-halo), radius+wide+halo, 3+2*halo, c.Cell)
 		}
-		c.RoundBorder(rect.Inset(-wide), radius+wide, 3, th.Sky)
+		c.RoundBorder(rect.Inset(-wide), radius+wide, 3, c.Sky)
 	}
 }
 
@@ -217,22 +217,22 @@ func (w *Widget) ringAway() float64 {
 func (w *Widget) ring() render.Rect { return w.drawn().Inset(-w.ringAway()) }
 
 // drawEdge marks a selected button in the ink of its label: the accent is for the button that leads on, the colour of the sky for the focus.
-func (w *Widget) drawEdge(c *render.Canvas, th *render.Theme, rect render.Rect, radius float64) {
+func (w *Widget) drawEdge(c *render.Canvas, rect render.Rect, radius float64) {
 	if w.Selected {
-		c.RoundBorder(rect, radius, 3.5*w.unit, th.Moss)
+		c.RoundBorder(rect, radius, 3.5*w.unit, c.Moss)
 		return
 	}
-	c.RoundBorder(rect, radius, 1.5*w.unit, th.Border(0.9))
+	c.RoundBorder(rect, radius, 1.5*w.unit, c.Border(0.9))
 }
 
-func (w *Widget) drawSlider(c *render.Canvas, th *render.Theme, heat float64) {
+func (w *Widget) drawSlider(c *render.Canvas, heat float64) {
 	mid := w.Rect.Center().Y
 	from, to := render.Point{X: w.Rect.X, Y: mid}, render.Point{X: w.Rect.Right(), Y: mid}
 	knob := render.Point{X: w.Rect.X + w.Rect.W*w.Value, Y: mid}
-	c.Segment(from, to, 6*w.unit, render.Mix(th.Bg, th.Line, 0.9))
-	c.Segment(from, knob, 6*w.unit, th.Moss)
-	c.Disc(knob, (10+2*heat)*w.unit, th.Moss)
-	c.Disc(knob, 5*w.unit, th.Cell)
+	c.Segment(from, to, 6*w.unit, render.Mix(c.Bg, c.Line, 0.9))
+	c.Segment(from, knob, 6*w.unit, c.Moss)
+	c.Disc(knob, (10+2*heat)*w.unit, c.Moss)
+	c.Disc(knob, 5*w.unit, c.Cell)
 }
 
 func (w *Widget) drawLabel(c *render.Canvas, rect render.Rect, ink color.NRGBA) {
@@ -281,15 +281,15 @@ func (w *Widget) drawNoted(c *render.Canvas, rect render.Rect, ink color.NRGBA) 
 }
 
 // drawField draws a line of text with the caret at its end; of a text that is too long it shows the end.
-func drawField(c *render.Canvas, th *render.Theme, w *Widget, focused bool) {
-	c.RoundRect(w.Rect, buttonRadius, th.Cell)
-	w.drawEdge(c, th, w.Rect, min(buttonRadius, w.Rect.H/2))
+func drawField(c *render.Canvas, w *Widget, focused bool) {
+	c.RoundRect(w.Rect, buttonRadius, c.Cell)
+	w.drawEdge(c, w.Rect, min(buttonRadius, w.Rect.H/2))
 	in := w.Rect.Inset(widgetPad)
 	st := render.Style{Size: render.Body, Align: render.AlignLeft}
 	mid := w.Rect.Center().Y
-	text, ink := w.Text, th.Ink
+	text, ink := w.Text, c.Ink
 	if text == "" {
-		text, ink = w.Label, th.Muted
+		text, ink = w.Label, c.Muted
 	}
 	c.PushClip(in.Inset(-2))
 	defer c.PopClip()
@@ -298,11 +298,11 @@ func drawField(c *render.Canvas, th *render.Theme, w *Widget, focused bool) {
 		x = min(x, in.Right()-c.TextWidth(w.Text, st)-2)
 	}
 	if focused && w.Marked {
-		c.RoundRect(render.Rect{X: x - 2, Y: mid - 0.75*render.Body, W: c.TextWidth(w.Text, st) + 4, H: 1.5 * render.Body}, 4, render.Mix(th.Cell, th.Sky, 0.4))
+		c.RoundRect(render.Rect{X: x - 2, Y: mid - 0.75*render.Body, W: c.TextWidth(w.Text, st) + 4, H: 1.5 * render.Body}, 4, render.Mix(c.Cell, c.Sky, 0.4))
 	}
 	c.Text(text, render.Point{X: x, Y: mid}, st, ink)
 	if focused {
 		caret := x + c.TextWidth(w.Text, st) + 1
-		c.Fill(render.Rect{X: caret, Y: mid - 0.6*render.Body, W: 1.5, H: 1.2 * render.Body}, th.Ink)
+		c.Fill(render.Rect{X: caret, Y: mid - 0.6*render.Body, W: 1.5, H: 1.2 * render.Body}, c.Ink)
 	}
 }

@@ -247,12 +247,12 @@ func (u *UI) followPage(l *list) {
 // inside reports whether r is within the vertical range of within.
 func inside(within, r render.Rect) bool { return r.Y >= within.Y && r.Bottom() <= within.Bottom() }
 
-func (l *list) drawBar(c *render.Canvas, th *render.Theme) {
+func (l *list) drawBar(c *render.Canvas) {
 	most := l.most()
 	if most == 0 {
 		return
 	}
 	height := max(barLeast, l.within.H*l.within.H/l.content)
 	y := l.within.Y + (l.within.H-height)*l.offset/most
-	c.RoundRect(render.Rect{X: l.within.Right() - barWidth, Y: y, W: barWidth, H: height}, barWidth/2, render.Mix(th.Cell, th.Muted, 0.6))
+	c.RoundRect(render.Rect{X: l.within.Right() - barWidth, Y: y, W: barWidth, H: height}, barWidth/2, render.Mix(c.Cell, c.Muted, 0.6))
 }

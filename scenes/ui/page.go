@@ -120,23 +120,22 @@ const (
 )
 
 func (p *Page) Draw(c *render.Canvas) {
-	th := p.Env.Theme()
 	if !p.dialog {
-		c.Fill(p.Env.Window(), th.In(p.Land).Bg)
+		c.Fill(p.Env.Window(), c.Theme.In(p.Land).Bg)
 	}
-	p.UI.Draw(c, th)
-	p.UI.DrawTip(c, th, p.Env.Width)
+	p.UI.Draw(c)
+	p.UI.DrawTip(c, p.Env.Width)
 }
 
-func (p *Page) drawShade(c *render.Canvas, th *render.Theme, window render.Rect) {
-	c.Fill(window, th.Shade(dialogShade*p.Env.Pace().Part(p.ms, render.InMS)))
+func (p *Page) drawShade(c *render.Canvas, window render.Rect) {
+	c.Fill(window, c.Shade(dialogShade*p.Env.Pace().Part(p.ms, render.InMS)))
 }
 
 // DrawCard paints the card of what lies over the rest.
-func DrawCard(c *render.Canvas, th *render.Theme, r render.Rect) {
-	c.RoundRect(render.Rect{X: r.X, Y: r.Y + 6, W: r.W, H: r.H}, CardRadius, th.Shadow)
-	c.RoundRect(r, CardRadius, th.Cell)
-	c.RoundBorder(r, CardRadius, 1.5, th.Border(0.9))
+func DrawCard(c *render.Canvas, r render.Rect) {
+	c.RoundRect(render.Rect{X: r.X, Y: r.Y + 6, W: r.W, H: r.H}, CardRadius, c.Shadow)
+	c.RoundRect(r, CardRadius, c.Cell)
+	c.RoundBorder(r, CardRadius, 1.5, c.Border(0.9))
 }
 
 // Card returns the card of a dialog, which has a width and stands in the middle of the window. In a low window the content scrolls, but the foot, which may

@@ -53,12 +53,12 @@ func StarOf(earned bool) render.Picture {
 
 // DrawKey returns what draws a key with its name, in a font size.
 func DrawKey(name string, size float64) Drawing {
-	return func(c *render.Canvas, th *render.Theme, r render.Rect) {
+	return func(c *render.Canvas, r render.Rect) {
 		radius := 0.28 * r.H
-		c.RoundRect(render.Rect{X: r.X, Y: r.Y + 2, W: r.W, H: r.H}, radius, th.Shadow)
-		c.RoundRect(r, radius, th.Bg)
-		c.RoundBorder(r, radius, 1.5, th.Muted)
-		c.Text(name, r.Center(), render.Style{Size: size, Bold: true, Align: render.AlignCenter}, th.Ink)
+		c.RoundRect(render.Rect{X: r.X, Y: r.Y + 2, W: r.W, H: r.H}, radius, c.Shadow)
+		c.RoundRect(r, radius, c.Bg)
+		c.RoundBorder(r, radius, 1.5, c.Muted)
+		c.Text(name, r.Center(), render.Style{Size: size, Bold: true, Align: render.AlignCenter}, c.Ink)
 	}
 }
 

@@ -8,7 +8,7 @@ import (
 )
 
 // A Drawing paints something in a rectangle of the window.
-type Drawing func(c *render.Canvas, th *render.Theme, r render.Rect)
+type Drawing func(c *render.Canvas, r render.Rect)
 
 type picture struct {
 	rect render.Rect
@@ -27,12 +27,12 @@ func (u *UI) Picture(draw Drawing) box.Box {
 
 // Image is Picture for one that is the same in every theme.
 func (u *UI) Image(p render.Picture) box.Box {
-	return u.Picture(func(c *render.Canvas, _ *render.Theme, r render.Rect) { c.Draw(p, r, render.Options{}) })
+	return u.Picture(func(c *render.Canvas, r render.Rect) { c.Draw(p, r, render.Options{}) })
 }
 
 // Icon is Picture for an icon in an ink.
 func (u *UI) Icon(icon render.Icon, ink color.NRGBA) box.Box {
-	return u.Picture(func(c *render.Canvas, _ *render.Theme, r render.Rect) { c.Icon(icon, r, ink) })
+	return u.Picture(func(c *render.Canvas, r render.Rect) { c.Icon(icon, r, ink) })
 }
 
 // Card returns what stands on a card of a page, with room around it.
@@ -40,8 +40,8 @@ func (u *UI) Card(pad float64, on box.Box) box.Box {
 	return box.Stack(u.Picture(drawPanel), on.Pad(pad, pad))
 }
 
-func drawPanel(c *render.Canvas, th *render.Theme, r render.Rect) {
-	c.RoundRect(render.Rect{X: r.X, Y: r.Y + 4, W: r.W, H: r.H}, CardRadius, th.Shadow)
-	c.RoundRect(r, CardRadius, th.Cell)
-	c.RoundBorder(r, CardRadius, 1.5, th.Border(0.6))
+func drawPanel(c *render.Canvas, r render.Rect) {
+	c.RoundRect(render.Rect{X: r.X, Y: r.Y + 4, W: r.W, H: r.H}, CardRadius, c.Shadow)
+	c.RoundRect(r, CardRadius, c.Cell)
+	c.RoundBorder(r, CardRadius, 1.5, c.Border(0.6))
 }

@@ -86,26 +86,26 @@ func (t *tip) top(w *Widget, on *content) float64 {
 }
 
 // draw draws the tip of a widget at an upper edge, inside a window of the given width.
-func (t *tip) draw(c *render.Canvas, th *render.Theme, w *Widget, top float64, pace Pace, width float64) {
+func (t *tip) draw(c *render.Canvas, w *Widget, top float64, pace Pace, width float64) {
 	st := render.Style{Size: render.Caption, Bold: true, Align: render.AlignCenter}
 	wide := c.TextWidth(w.Tip, st) + 20
 	x := min(width-wide-4, max(4, w.Rect.Center().X-wide/2))
 	r := render.Rect{X: x, Y: top, W: wide, H: tipHeight}
 	c.PushVeil(pace.Part(t.rested-t.after(), render.OutMS), render.Point{})
-	c.RoundRect(r, 9, th.Ink)
-	c.Text(w.Tip, r.Center(), st, th.Bg)
+	c.RoundRect(r, 9, c.Ink)
+	c.Text(w.Tip, r.Center(), st, c.Bg)
 	c.PopVeil()
 }
 
 // drawLine draws a tip in the line for tips, in a size or as large as it fits.
-func (t *tip) drawLine(c *render.Canvas, th *render.Theme, text string, pace Pace, size float64) {
+func (t *tip) drawLine(c *render.Canvas, text string, pace Pace, size float64) {
 	st := render.Style{Size: size}
 	for st.Size > render.Caption && c.TextWidth(text, st) > t.line.W {
 		st.Size--
 	}
 	c.PushClip(t.line)
 	c.PushVeil(pace.Part(t.rested-t.after(), render.OutMS), render.Point{})
-	c.Text(text, render.Point{X: t.line.X, Y: t.line.Center().Y}, st, th.Muted)
+	c.Text(text, render.Point{X: t.line.X, Y: t.line.Center().Y}, st, c.Muted)
 	c.PopVeil()
 	c.PopClip()
 }

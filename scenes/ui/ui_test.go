@@ -140,8 +140,8 @@ func TestSteadyStateAllocatesNothing(t *testing.T) {
 		u.Do(Intent{Kind: Wheel, At: point(20, 120), Value: -1000})
 		u.tick(new(dirty))
 		c.Begin(nil, 1, render.Light())
-		u.Draw(c, render.Light())
-		u.DrawTip(c, render.Light(), 400)
+		u.Draw(c)
+		u.DrawTip(c, 400)
 	}
 	for range 200 {
 		play()
@@ -227,7 +227,7 @@ func TestPictures(t *testing.T) {
 	var drawn []string
 	at := map[int]float64{}
 	draw := func(name string, i int) box.Box {
-		return u.Picture(func(_ *render.Canvas, _ *render.Theme, r render.Rect) {
+		return u.Picture(func(_ *render.Canvas, r render.Rect) {
 			drawn = append(drawn, fmt.Sprint(name, i))
 			at[i] = r.Y
 		})
@@ -241,7 +241,7 @@ func TestPictures(t *testing.T) {
 	check := func(want string) {
 		t.Helper()
 		drawn = nil
-		u.Draw(render.NewCanvas(), render.Light())
+		u.Draw(render.NewCanvas())
 		if got := strings.Join(drawn, " "); got != want {
 			t.Errorf("%s is drawn, want %s", got, want)
 		}

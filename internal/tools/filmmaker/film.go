@@ -23,7 +23,7 @@ func shoot(canvas *render.Canvas, board *puzzle.Exhibit, th *render.Theme) *imag
 	frame := image.NewRGBA(image.Rect(0, 0, edge*density, edge*density))
 	canvas.Begin(nil, density, th)
 	canvas.Fill(render.Rect{W: edge, H: edge}, th.Bg)
-	board.Draw(canvas, th, render.Rect{W: edge, H: edge}.Inset(border))
+	board.Draw(canvas, render.Rect{W: edge, H: edge}.Inset(border))
 	canvas.EndOn(frame)
 	return frame
 }

@@ -27,12 +27,12 @@ func TestDaysApart(t *testing.T) {
 		"to come":            {ahead: true},
 	} {
 		day.number = 15
-		states = append(states, tabletest.Sight{Name: name, Draw: func(c *render.Canvas, th *render.Theme) {
-			c.Fill(render.Rect{W: apartDay, H: apartDay}, th.Board)
+		states = append(states, tabletest.Sight{Name: name, Draw: func(c *render.Canvas) {
+			c.Fill(render.Rect{W: apartDay, H: apartDay}, c.Board)
 			if day.open {
-				c.RoundRect(within, 12, th.Cell)
+				c.RoundRect(within, 12, c.Cell)
 			}
-			day.draw(c, th, within)
+			day.draw(c, within)
 		}})
 	}
 	tabletest.TellApart(t, apartDay, apartDay, apartDay, states...)

@@ -14,16 +14,16 @@ import (
 const emptyStarsFrom = 14
 
 // drawTray paints what lies under the days.
-func (p *Page) drawTray(c *render.Canvas, th *render.Theme, tray render.Rect) {
+func (p *Page) drawTray(c *render.Canvas, tray render.Rect) {
 	const radius = 16
 	p.tray = tray
-	c.RoundRect(render.Rect{X: tray.X, Y: tray.Y + 6, W: tray.W, H: tray.H}, radius, th.Shadow)
-	c.RoundRect(tray, radius, th.Board)
+	c.RoundRect(render.Rect{X: tray.X, Y: tray.Y + 6, W: tray.W, H: tray.H}, radius, c.Shadow)
+	c.RoundRect(tray, radius, c.Board)
 }
 
 // drawPast paints what lies under a past day that cannot be chosen. Days to come have nothing there.
-func drawPast(c *render.Canvas, th *render.Theme, day render.Rect) {
-	c.RoundRect(day, 12, render.Mix(th.Board, th.Cell, 0.3))
+func drawPast(c *render.Canvas, day render.Rect) {
+	c.RoundRect(day, 12, render.Mix(c.Board, c.Cell, 0.3))
 }
 
 // A dayLook is what a day of the month is drawn by.
@@ -39,35 +39,35 @@ func (p *Page) look(d calendar.Date) dayLook {
 	return dayLook{d.Day, best, solved, p.begun[d.Day-1], p.open(d), p.today.Before(d), d == p.today}
 }
 
-func (d dayLook) draw(c *render.Canvas, th *render.Theme, r render.Rect) {
+func (d dayLook) draw(c *render.Canvas, r render.Rect) {
 	radius := math.Min(20, 0.29*min(r.W, r.H))
-	at, ink, size := r.Center(), th.Ink, math.Max(13, math.Round(0.95*radius))
+	at, ink, size := r.Center(), c.Ink, math.Max(13, math.Round(0.95*radius))
 	if !d.open {
-		ink = th.Muted
+		ink = c.Muted
 	}
 	if d.ahead { // a small number alone on the tray
 		size = math.Max(12, math.Round(0.65*radius))
 	}
 	if d.solved {
 		at.Y = r.Y + 0.39*r.H
-		drawMark(c, th, at, radius, d.best.OnTime)
+		drawMark(c, at, radius, d.best.OnTime)
 		if d.best.OnTime {
-			ink = th.OnMoss
+			ink = c.OnMoss
 		}
 		drawStars(c, render.Point{X: at.X, Y: r.Y + 0.83*r.H}, math.Min(18, 0.235*r.H), d.best.Stars())
 	}
 	if !d.open && !d.ahead { // struck under, since the paler ground alone says nothing to some eyes
 		half := render.Point{X: 0.18 * r.W}
 		under := render.Point{X: at.X, Y: at.Y + 0.3*r.H}
-		c.Segment(under.Sub(half), under.Add(half), 2.5, th.Muted)
+		c.Segment(under.Sub(half), under.Add(half), 2.5, c.Muted)
 	}
 	st := render.Style{Size: size, Bold: d.open, Align: render.AlignCenter}
 	c.Text(strconv.Itoa(d.number), at, st, ink)
 	if d.begun {
-		drawBegun(c, th, render.Point{X: r.Center().X, Y: r.Y + 0.84*r.H}, min(4, 0.07*r.H))
+		drawBegun(c, render.Point{X: r.Center().X, Y: r.Y + 0.84*r.H}, min(4, 0.07*r.H))
 	}
 	if d.today {
-		c.RoundBorder(r, 14, 3, th.Moss)
+		c.RoundBorder(r, 14, 3, c.Moss)
 	}
 }
 
@@ -84,22 +84,22 @@ func drawStars(c *render.Canvas, mid render.Point, side float64, earned int) {
 }
 
 // drawBegun paints the mark of a day that is begun: three dots, the first of them full.
-func drawBegun(c *render.Canvas, th *render.Theme, mid render.Point, radius float64) {
+func drawBegun(c *render.Canvas, mid render.Point, radius float64) {
 	for i := range 3 {
 		at := render.Point{X: mid.X + 3*radius*float64(i-1), Y: mid.Y}
 		if i == 0 {
-			c.Disc(at, radius, th.Moss)
+			c.Disc(at, radius, c.Moss)
 			continue
 		}
-		c.Ring(at, radius-0.5, 1.2, th.Moss)
+		c.Ring(at, radius-0.5, 1.2, c.Moss)
 	}
 }
 
 // drawMark paints the mark of a solved day: a disc if it was solved in time, a ring if later.
-func drawMark(c *render.Canvas, th *render.Theme, at render.Point, radius float64, inTime bool) {
+func drawMark(c *render.Canvas, at render.Point, radius float64, inTime bool) {
 	if inTime {
-		c.Disc(at, radius, th.Moss)
+		c.Disc(at, radius, c.Moss)
 		return
 	}
-	c.Ring(at, radius-1, 2, th.Moss)
+	c.Ring(at, radius-1, 2, c.Moss)
 }

@@ -165,15 +165,15 @@ func (p *Page) dayBox(i int) box.Box {
 func (p *Page) legendBox() box.Box {
 	signs := [...]struct {
 		key  string
-		draw func(c *render.Canvas, th *render.Theme, at render.Point)
+		draw func(c *render.Canvas, at render.Point)
 	}{
-		{"days.solved", func(c *render.Canvas, th *render.Theme, at render.Point) { drawMark(c, th, at, 8, true) }},
-		{"days.solvedLater", func(c *render.Canvas, th *render.Theme, at render.Point) { drawMark(c, th, at, 8, false) }},
-		{"days.begun", func(c *render.Canvas, th *render.Theme, at render.Point) { drawBegun(c, th, at, 2.4) }},
+		{"days.solved", func(c *render.Canvas, at render.Point) { drawMark(c, at, 8, true) }},
+		{"days.solvedLater", func(c *render.Canvas, at render.Point) { drawMark(c, at, 8, false) }},
+		{"days.begun", func(c *render.Canvas, at render.Point) { drawBegun(c, at, 2.4) }},
 	}
 	var marks []box.Box
 	for _, s := range signs {
-		sign := p.UI.Picture(func(c *render.Canvas, th *render.Theme, r render.Rect) { s.draw(c, th, r.Center()) }).Wide(ui.Sign).Tall(ui.Sign)
+		sign := p.UI.Picture(func(c *render.Canvas, r render.Rect) { s.draw(c, r.Center()) }).Wide(ui.Sign).Tall(ui.Sign)
 		marks = append(marks, box.Row(ui.HalfGap, sign, p.UI.Fitting(p.env.Words.T(s.key), render.Style{Size: render.Caption}, p.env.Theme().Muted)))
 	}
 	return p.UI.Unsaid(box.Tiles(ui.CellWidth, ui.Gap, marks...))

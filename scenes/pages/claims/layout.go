@@ -93,9 +93,9 @@ func (p *Page) sideBySide() box.Box {
 // boardBox returns the place of the board, with the reason for everyone if there is none.
 func (p *Page) boardBox() box.Box {
 	k, w := p.Now(), p.env.Words
-	board := box.Stack(box.Fill(func(r render.Rect) { p.board.Rect = r }), p.UI.Picture(func(c *render.Canvas, th *render.Theme, r render.Rect) {
+	board := box.Stack(box.Fill(func(r render.Rect) { p.board.Rect = r }), p.UI.Picture(func(c *render.Canvas, r render.Rect) {
 		if k.Exhibit != nil {
-			k.Exhibit.Draw(c, th, r)
+			k.Exhibit.Draw(c, r)
 		}
 	}))
 	if k.Exhibit == nil {
@@ -142,9 +142,9 @@ func (p *Page) saysBox(most float64) box.Box {
 	}
 	plot := box.Box{}
 	if p.search != nil || len(p.Plot()) > 0 {
-		plot = p.UI.Picture(func(c *render.Canvas, th *render.Theme, r render.Rect) {
+		plot = p.UI.Picture(func(c *render.Canvas, r render.Rect) {
 			if len(p.Plot()) > 0 {
-				table.DrawLevels(c, th, r, p.sight.Levels)
+				table.DrawLevels(c, r, p.sight.Levels)
 			}
 		}).AtMost(0, claimPlot)
 	}
@@ -214,7 +214,7 @@ func (p *Page) seats() (seats []days.Seat) {
 	for i := range p.Cases {
 		right, _ := p.right(i)
 		seats = append(seats, days.Seat{Puzzle: p.Cases[i].Puzzle, Home: right, Mark: func(c *render.Canvas, r render.Rect) {
-			p.drawSquare(c, p.env.Theme(), i, render.Square(r.Center(), r.H))
+			p.drawSquare(c, i, render.Square(r.Center(), r.H))
 		}})
 	}
 	return seats
@@ -267,23 +267,23 @@ func (p *Page) truth(i int) string {
 }
 
 func (p *Page) square(i int) box.Box {
-	return p.UI.Picture(func(c *render.Canvas, th *render.Theme, r render.Rect) { p.drawSquare(c, th, i, r) }).Wide(ui.Sign).Tall(ui.Sign)
+	return p.UI.Picture(func(c *render.Canvas, r render.Rect) { p.drawSquare(c, i, r) }).Wide(ui.Sign).Tall(ui.Sign)
 }
 
 // drawSquare paints whether the player was right about case i.
-func (p *Page) drawSquare(c *render.Canvas, th *render.Theme, i int, r render.Rect) {
+func (p *Page) drawSquare(c *render.Canvas, i int, r render.Rect) {
 	const radius = 6
 	switch right, answered := p.right(i); {
 	case right:
-		c.RoundRect(r, radius, th.Moss)
-		c.Icon(render.IconTick, r.Inset(3), th.OnMoss)
+		c.RoundRect(r, radius, c.Moss)
+		c.Icon(render.IconTick, r.Inset(3), c.OnMoss)
 	case answered:
-		c.RoundRect(r, radius, th.Clay)
-		c.Icon(render.IconClose, r.Inset(3), th.Bg)
+		c.RoundRect(r, radius, c.Clay)
+		c.Icon(render.IconClose, r.Inset(3), c.Bg)
 	default:
-		c.RoundBorder(r, radius, 1.5, th.Muted)
+		c.RoundBorder(r, radius, 1.5, c.Muted)
 	}
 	if i == p.at {
-		c.RoundBorder(r.Inset(-2), radius+2, 2, th.Ink)
+		c.RoundBorder(r.Inset(-2), radius+2, 2, c.Ink)
 	}
 }

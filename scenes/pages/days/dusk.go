@@ -148,17 +148,18 @@ func (d *Dusk) evening() *evening {
 }
 
 // drawHill paints the hill with its dens in a room.
-func (v *evening) drawHill(c *render.Canvas, th *render.Theme, room render.Rect) {
+func (v *evening) drawHill(c *render.Canvas, room render.Rect) {
 	c.DrawHill(render.EveningHill, room, render.HillStrips)
-	night := th.Look
+	evening := c.Theme
+	night := evening.Look
 	night.Dark, night.Contrast = true, false
-	c.Wear(night.Theme())
+	c.Theme = night.Theme()
 	for i, den := range v.dens {
 		if name := v.seats[i].Name; render.HasDen(name) {
 			c.Draw(den, render.EveningHill.Spot(room, name), render.Options{})
 		}
 	}
-	c.Wear(th)
+	c.Theme = evening
 }
 
 const (
@@ -171,10 +172,10 @@ const (
 func (v *evening) Aspect() float64 { return eveningWide / (eveningHigh + rowHigh) }
 
 // Draw paints the hill, and below it the sign and the mark of each board.
-func (v *evening) Draw(c *render.Canvas, th *render.Theme, within render.Rect) {
+func (v *evening) Draw(c *render.Canvas, within render.Rect) {
 	k := within.W / eveningWide
 	hill := render.Rect{X: within.X, Y: within.Y, W: within.W, H: k * eveningHigh}
-	v.drawHill(c, th, hill)
+	v.drawHill(c, hill)
 	wide, side := within.W/float64(len(v.seats)), 0.26*k*rowHigh
 	for i, s := range v.seats {
 		mid := render.Point{X: within.X + (float64(i)+0.5)*wide, Y: hill.Bottom() + 0.42*k*rowHigh}

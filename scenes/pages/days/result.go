@@ -156,7 +156,7 @@ func (r *result) rows() box.Box {
 
 const rowTall = 36.0
 
-func drawRule(c *render.Canvas, th *render.Theme, r render.Rect) { c.Fill(r, th.Border(0.5)) }
+func drawRule(c *render.Canvas, r render.Rect) { c.Fill(r, c.Border(0.5)) }
 
 // number returns what the board of a puzzle took, and how much more that is than the best possible,
 // in shorter and shorter texts.

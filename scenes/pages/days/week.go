@@ -38,8 +38,8 @@ func Strip(e *shell.Env, u *ui.UI, ink color.NRGBA) box.Box {
 		if solved > 0 {
 			played++
 		}
-		head := u.Picture(func(c *render.Canvas, th *render.Theme, at render.Rect) {
-			drawHead(c, th, render.Square(at.Center(), min(at.W, at.H)), solved > 0, day == today)
+		head := u.Picture(func(c *render.Canvas, at render.Rect) {
+			drawHead(c, render.Square(at.Center(), min(at.W, at.H)), solved > 0, day == today)
 		})
 		style := render.Style{Size: render.Caption, Bold: day == today, Align: render.AlignCenter}
 		days = append(days, box.Column(2, head.AtMost(0, headSide).AtLeast(0, headLeast), u.OneLine(e.Words.ShortWeekday(day.Weekday()), style, ink)))
@@ -50,15 +50,15 @@ func Strip(e *shell.Env, u *ui.UI, ink color.NRGBA) box.Box {
 var rabbitHead render.Picture = render.DrawingOf("hero/face")
 
 // drawHead paints a day of the week: a rabbit if it was played.
-func drawHead(c *render.Canvas, th *render.Theme, at render.Rect, played, today bool) {
+func drawHead(c *render.Canvas, at render.Rect, played, today bool) {
 	mid, radius := at.Center(), at.W/2
 	if !played {
-		c.Ring(mid, radius-1, 2, th.Border(1))
+		c.Ring(mid, radius-1, 2, c.Border(1))
 		return
 	}
-	ground := th.Moss
+	ground := c.Moss
 	if today {
-		ground = th.Honey
+		ground = c.Honey
 	}
 	c.Disc(mid, radius, render.Outline)
 	c.Disc(mid, radius-2, ground)

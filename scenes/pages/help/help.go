@@ -16,7 +16,7 @@ import (
 
 type helpPage struct {
 	more   bool // what is folded under More is shown
-	figure func(c *render.Canvas, th *render.Theme, i int, r render.Rect)
+	figure func(c *render.Canvas, i int, r render.Rect)
 }
 
 // New returns the help about a table or the editor: rules in pictures, what the hand does, what the stars are for, and under More
@@ -103,7 +103,7 @@ func (p *helpPage) rules(d *ui.Page, info shell.Info, slim bool) box.Box {
 	var rules []box.Box
 	for i := range info.Figures {
 		says := d.UI.Label(e.Words.T(info.Puzzle+".rule"+strconv.Itoa(i+1)), render.Style{Size: render.Body}, e.Theme().Ink)
-		picture := d.UI.Picture(func(c *render.Canvas, th *render.Theme, r render.Rect) { p.figure(c, th, i, r) })
+		picture := d.UI.Picture(func(c *render.Canvas, r render.Rect) { p.figure(c, i, r) })
 		if !slim {
 			picture = picture.Ratio(1, 1).AtMost(0, e.Scaled(helpPicture))
 			rules = append(rules, box.Column(ui.Gap, picture, says).At(0.5, 0))

@@ -30,7 +30,7 @@ func Ground(ground render.Rect, wants float64) (hill, sheet render.Rect) {
 }
 
 // DrawSheet paints a sheet, round at the corners on the hill.
-func DrawSheet(c *render.Canvas, th *render.Theme, r render.Rect) {
+func DrawSheet(c *render.Canvas, r render.Rect) {
 	const line = 2.6
 	c.PushClip(r.Inset(-line))
 	defer c.PopClip()
@@ -40,6 +40,6 @@ func DrawSheet(c *render.Canvas, th *render.Theme, r render.Rect) {
 	} else {
 		r.X, r.W = -line, r.W-edge+2*line
 	}
-	c.RoundRect(r, edge, th.Bg)
-	c.RoundBorder(r, edge, line, th.Ridge())
+	c.RoundRect(r, edge, c.Bg)
+	c.RoundBorder(r, edge, line, c.Ridge())
 }

@@ -377,7 +377,7 @@ func (h *Page) dots(i int) box.Box {
 	name := h.env.Puzzles[i].Name
 	var dot render.Picture = render.Part("dens/" + name + "#dot")
 	things := h.env.Things(name)
-	return h.UI.Picture(func(c *render.Canvas, th *render.Theme, r render.Rect) {
+	return h.UI.Picture(func(c *render.Canvas, r render.Rect) {
 		step := min(dotsWide, r.W) / progress.MostThings
 		x := r.Center().X - step*progress.MostThings/2
 		for n := range progress.MostThings {
@@ -385,7 +385,7 @@ func (h *Page) dots(i int) box.Box {
 			if n < things {
 				c.Draw(dot, at, render.Options{Smooth: true})
 			} else {
-				c.RoundBorder(at, at.W/2, 1.2, render.Mix(th.Cell, th.Muted, 0.5))
+				c.RoundBorder(at, at.W/2, 1.2, render.Mix(c.Cell, c.Muted, 0.5))
 			}
 		}
 	})
@@ -393,16 +393,16 @@ func (h *Page) dots(i int) box.Box {
 
 // face returns what lies under card i.
 func (h *Page) face(i int) box.Box {
-	return h.UI.Picture(func(c *render.Canvas, th *render.Theme, r render.Rect) {
+	return h.UI.Picture(func(c *render.Canvas, r render.Rect) {
 		h.cards[i] = r
 		radius, glow := min(ui.CardRadius, 0.3*r.H), h.glow.Level(i)
-		c.RoundRect(r.Move(render.Point{Y: min(6, 0.07*r.H)}), radius, th.Shadow)
-		c.RoundRect(r, radius, th.Cell)
-		c.RoundBorder(r, radius, 1.5+glow, render.Mix(th.Border(0.6), th.Moss, glow))
+		c.RoundRect(r.Move(render.Point{Y: min(6, 0.07*r.H)}), radius, c.Shadow)
+		c.RoundRect(r, radius, c.Cell)
+		c.RoundBorder(r, radius, 1.5+glow, render.Mix(c.Border(0.6), c.Moss, glow))
 	})
 }
 
-func drawCardLine(c *render.Canvas, th *render.Theme, r render.Rect) { c.Fill(r, th.Border(0.6)) }
+func drawCardLine(c *render.Canvas, r render.Rect) { c.Fill(r, c.Border(0.6)) }
 
 // leadsStyle is that of what a card goes on with.
 var leadsStyle = render.Style{Size: render.Caption, Bold: true}
@@ -436,20 +436,20 @@ func (h *Page) claimsRow(i int) box.Box {
 }
 
 // drawClaims paints a board with a tick and one with a cross.
-func drawClaims(c *render.Canvas, th *render.Theme, at render.Rect) {
+func drawClaims(c *render.Canvas, at render.Rect) {
 	side := 0.56 * at.W
 	for i, ground := range [...]struct {
 		icon render.Icon
 		x, y float64
 	}{{render.IconTick, 0.04, 0.06}, {render.IconClose, 0.40, 0.38}} {
 		r := render.Rect{X: at.X + ground.x*at.W, Y: at.Y + ground.y*at.H, W: side, H: side}
-		hue, ink := th.Moss, th.OnMoss
+		hue, ink := c.Moss, c.OnMoss
 		if i == 1 {
-			hue, ink = th.Clay, th.Cell
+			hue, ink = c.Clay, c.Cell
 		}
-		c.RoundRect(r.Move(render.Point{Y: 0.02 * at.H}), 0.2*side, th.Shadow)
+		c.RoundRect(r.Move(render.Point{Y: 0.02 * at.H}), 0.2*side, c.Shadow)
 		c.RoundRect(r, 0.2*side, hue)
-		c.RoundBorder(r, 0.2*side, 0.04*side, th.Cell)
+		c.RoundBorder(r, 0.2*side, 0.04*side, c.Cell)
 		c.Icon(ground.icon, r.Inset(0.2*side), ink)
 	}
 }

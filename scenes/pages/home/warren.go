@@ -186,9 +186,9 @@ func (h *Page) tickArrival(d *den, puzzle string) {
 }
 
 // drawWarren paints the hill. What has not appeared yet is only made ready.
-func (h *Page) drawWarren(c *render.Canvas, th *render.Theme, _ render.Rect) {
+func (h *Page) drawWarren(c *render.Canvas, _ render.Rect) {
 	w := &h.warren
-	c.Fill(w.room, th.Air())
+	c.Fill(w.room, c.Air())
 	c.DrawHill(w.hill, w.room, min(render.HillStrips, max(0, h.revealed-hillPart)))
 	for i := range w.dens {
 		if h.Has(denPart+i) && w.dens[i].at.W > 0 {
@@ -205,7 +205,7 @@ func (h *Page) drawWarren(c *render.Canvas, th *render.Theme, _ render.Rect) {
 		hidden = 1 - h.env.Pace().Part(w.ms, hillMS)
 	}
 	if hidden > 0 {
-		c.Fill(w.room, render.Fade(th.Air(), hidden))
+		c.Fill(w.room, render.Fade(c.Air(), hidden))
 	}
 }
 

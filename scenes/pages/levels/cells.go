@@ -9,7 +9,7 @@ import (
 
 // badges returns the signs in the lower corners of a level's picture: of the fewest possible, and of where Continue leads.
 func (s *Page) badges(optimal, next bool) box.Box {
-	return s.UI.Picture(func(c *render.Canvas, th *render.Theme, r render.Rect) {
+	return s.UI.Picture(func(c *render.Canvas, r render.Rect) {
 		const badge = 0.36 // of the picture's width
 		side := max(26, badge*r.W)
 		if optimal {
@@ -17,9 +17,9 @@ func (s *Page) badges(optimal, next bool) box.Box {
 		}
 		if next {
 			mark := render.Point{X: r.X + 13, Y: r.Bottom() - 13}
-			c.Disc(mark, 14, th.Cell)
-			c.Disc(mark, 12, th.Moss)
-			c.Icon(render.IconPlay, render.Square(mark, 18), th.OnMoss)
+			c.Disc(mark, 14, c.Cell)
+			c.Disc(mark, 12, c.Moss)
+			c.Icon(render.IconPlay, render.Square(mark, 18), c.OnMoss)
 		}
 	})
 }

@@ -27,11 +27,11 @@ func TestLevelsApart(t *testing.T) {
 		"the next":                {next: true},
 		"not solved":              {},
 	} {
-		states = append(states, tabletest.Sight{Name: name, Draw: func(c *render.Canvas, th *render.Theme) {
+		states = append(states, tabletest.Sight{Name: name, Draw: func(c *render.Canvas) {
 			s := &Page{Page: ui.NewPage(e.Env, ui.Route{}), env: e}
-			c.Fill(render.Rect{W: side, H: side + 30}, th.Cell)
+			c.Fill(render.Rect{W: side, H: side + 30}, c.Cell)
 			box.Column(10, s.marks(level.solved, level.record).Tall(20), s.badges(level.record.Optimal, level.next)).Place(render.Rect{W: side, H: side + 30})
-			s.UI.Draw(c, th)
+			s.UI.Draw(c)
 		}})
 	}
 	tabletest.TellApart(t, side, side+30, side/2, states...)

@@ -65,11 +65,11 @@ func padCaps(line padLine) (caps []ui.Drawing) {
 		picture := padGlyphs[b]
 		switch {
 		case picture == nil:
-			caps = append(caps, func(c *render.Canvas, th *render.Theme, r render.Rect) {
-				ui.DrawKey(padNames[b], render.Caption)(c, th, render.Rect{X: r.X, Y: r.Center().Y - 11, W: r.W, H: 22})
+			caps = append(caps, func(c *render.Canvas, r render.Rect) {
+				ui.DrawKey(padNames[b], render.Caption)(c, render.Rect{X: r.X, Y: r.Center().Y - 11, W: r.W, H: 22})
 			})
 		case i == 0 || picture != padGlyphs[line.buttons[0]]:
-			caps = append(caps, func(c *render.Canvas, _ *render.Theme, r render.Rect) {
+			caps = append(caps, func(c *render.Canvas, r render.Rect) {
 				c.Draw(picture, render.Square(r.Center(), min(r.W, r.H)-2), render.Options{})
 			})
 		}

@@ -290,8 +290,8 @@ func (s *shareDialog) squares() box.Box {
 	for line := range strings.SplitSeq(s.facts.Squares, "\n") {
 		var squares []box.Box
 		for _, sign := range line {
-			squares = append(squares, s.UI.Picture(func(c *render.Canvas, th *render.Theme, r render.Rect) {
-				c.RoundRect(r, 3, squareHue(th, sign))
+			squares = append(squares, s.UI.Picture(func(c *render.Canvas, r render.Rect) {
+				c.RoundRect(r, 3, squareHue(c.Theme, sign))
 			}).Wide(side).Tall(side))
 		}
 		lines = append(lines, box.Row(apart, squares...).At(0, 0))

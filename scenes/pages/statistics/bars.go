@@ -93,14 +93,14 @@ func (p *Page) caption(says string, bold bool) box.Box {
 // drawBar returns what draws a bar, that of the best in a colour of its own, and one without boards
 // as a line.
 func drawBar(best, some bool) ui.Drawing {
-	return func(c *render.Canvas, th *render.Theme, r render.Rect) {
+	return func(c *render.Canvas, r render.Rect) {
 		switch {
 		case !some:
-			c.Fill(r, th.Border(1))
+			c.Fill(r, c.Border(1))
 		case best:
-			c.RoundRect(r, min(4, r.H/2), th.Moss)
+			c.RoundRect(r, min(4, r.H/2), c.Moss)
 		default:
-			c.RoundRect(r, min(4, r.H/2), th.Muted)
+			c.RoundRect(r, min(4, r.H/2), c.Muted)
 		}
 	}
 }

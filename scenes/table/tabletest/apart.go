@@ -17,7 +17,7 @@ import (
 
 type Sight struct {
 	Name string
-	Draw func(c *render.Canvas, th *render.Theme)
+	Draw func(c *render.Canvas)
 }
 
 // Lightness counts alone: hue is what some eyes lack, and all eyes see it less sharply in lines as thin as rings and marks.
@@ -37,7 +37,7 @@ func TellApart(t *testing.T, w, h int, cell float64, states ...Sight) {
 			shots[i] = image.NewRGBA(image.Rect(0, 0, w, h))
 			c.Begin(nil, 1, th)
 			c.Fill(render.Rect{W: float64(w), H: float64(h)}, th.Bg)
-			s.Draw(c, th)
+			s.Draw(c)
 			c.EndOn(shots[i])
 		}
 		for _, sees := range sight.All {
@@ -86,11 +86,11 @@ func BoardsApart(p *Robot, hand *stage.Hand, scene Scene, rows, cols float64, mo
 	}
 	var states []Sight
 	add := func(name string, change func() (undo func()), shown stage.Shown) {
-		states = append(states, Sight{name, func(c *render.Canvas, th *render.Theme) {
+		states = append(states, Sight{name, func(c *render.Canvas) {
 			*hand = stage.Hand{}
 			undo := change()
 			v.Place(scene.At, within)
-			v.Draw(c, th, shown)
+			v.Draw(c, shown)
 			undo()
 		}})
 	}

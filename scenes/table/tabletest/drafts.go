@@ -29,7 +29,7 @@ func Drafts(t *testing.T, how *puzzle.Drawing, unseen string, texts ...string) {
 				}
 			}
 			c.Begin(nil, 1, th)
-			if got := Allocs(20, func() { drawSigns(c, th, how, d, &g) }); got != 0 {
+			if got := Allocs(20, func() { drawSigns(c, how, d, &g) }); got != 0 {
 				t.Errorf("a draft allocates %v times:\n%s", got, text)
 			}
 		}
@@ -53,16 +53,16 @@ func drawDraft(c *render.Canvas, th *render.Theme, how *puzzle.Drawing, d puzzle
 		c.DrawTray(g.Tray, g.Rows, g.Cols, -1, g.Cell)
 	}
 	if signs {
-		drawSigns(c, th, how, d, &g)
+		drawSigns(c, how, d, &g)
 	}
 	c.EndOn(dst)
 	return dst
 }
 
-func drawSigns(c *render.Canvas, th *render.Theme, how *puzzle.Drawing, d puzzles.Draft, g *stage.Grid) {
+func drawSigns(c *render.Canvas, how *puzzle.Drawing, d puzzles.Draft, g *stage.Grid) {
 	for i := range d.Rows() * d.Cols() {
 		at := puzzles.Cell{Row: i / d.Cols(), Col: i % d.Cols()}
-		how.DrawSign(c, th, d, at, g.Rect(at))
+		how.DrawSign(c, d, at, g.Rect(at))
 	}
 }
 
