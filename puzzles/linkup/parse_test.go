@@ -9,37 +9,12 @@ import (
 	"warren/internal/deep"
 	"warren/puzzles"
 	"warren/puzzles/linkup"
-	"warren/puzzles/puzzletest"
 )
-
-func TestParse(t *testing.T) {
-	t.Parallel()
-	rules.TestParse(t, []puzzletest.Text{
-		{"pictures of all sorts", "Aa0.\n.zZ9", rows("Aa0.", ".zZ9")},
-		{"one cell", "A", rows("A")},
-		{"nothing left", "..\n..", rows("..", "..")},
-		{"an odd count", "AAA", rows("AAA")},
-		{"CRLF and a byte-order mark", "\ufeffAB\r\nBA\r\n", rows("AB", "BA")},
-		{"the largest", strings.Repeat(strings.Repeat("A", 24)+"\n", 14), strings.Repeat(strings.Repeat("A", 24)+"\n", 14)},
-	})
-}
-
-func TestFaults(t *testing.T) {
-	t.Parallel()
-	rules.TestFaults(t)
-}
-
-func TestParseFile(t *testing.T) {
-	t.Parallel()
-	rules.TestFile(t, "// three, the second at fault\nAA\n\nA?\n\n..\n",
-		"AA\n", "4:2: an unknown sign '?', expected . (empty) or a picture: A-Z, a-z or 0-9", "..\n")
-}
 
 func TestPrintAndParse(t *testing.T) {
 	t.Parallel()
 	deep.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
-		rules.TestRoundTrip(t, board)
 		if left := strings.Count(board.String(), ".") + board.Tiles(); left != board.Rows()*board.Cols() {
 			t.Fatalf("%d tiles and empty cells on\n%s", left, board)
 		}
@@ -89,10 +64,4 @@ func TestRandomCounts(t *testing.T) {
 			}
 		}
 	})
-}
-
-func FuzzParse(f *testing.F) {
-	rules.FuzzParse(f, nil,
-		"\ufeffAB\r\nBA\r\n", "A\n\nAA\nA\n", "A兔\n\xff\xfe\n", strings.Repeat("A", 25), strings.Repeat("A.\n", 15),
-	)
 }

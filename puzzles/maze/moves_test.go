@@ -32,11 +32,6 @@ func TestApply(t *testing.T) {
 	}
 }
 
-func TestRefusals(t *testing.T) {
-	t.Parallel()
-	rules.TestRefusals(t)
-}
-
 // TestMovesAndUndo checks that Moves lists exactly what Apply accepts, and that four taps restore a tile.
 func TestMovesAndUndo(t *testing.T) {
 	t.Parallel()
@@ -69,15 +64,6 @@ func TestMovesAndUndo(t *testing.T) {
 			t.Errorf("listed %v, legal %v on\n%s", listed, legal, board)
 		}
 	})
-}
-
-func TestMoveJSON(t *testing.T) {
-	t.Parallel()
-	rules.TestMoveJSON(t, []maze.Move{move(1, 0, 2), move(127, 8, 3)},
-		`[{"cell":[1,0],"taps":2},{"cell":[127,8],"taps":3}]`,
-		`{}`, `[]`, `{"cell":[1,0]}`, `{"taps":1}`, `{"cell":null,"taps":1}`, `{"cell":[1],"taps":1}`, `{"cell":[1,0,0],"taps":1}`,
-		`{"cell":[1,0.5],"taps":1}`, `{"cell":[1,0],"taps":"1"}`, `{"cell":"[1,0]","taps":1}`, `{"cell":[1,99999999999999999999],"taps":1}`,
-	)
 }
 
 func TestRandom(t *testing.T) {

@@ -172,11 +172,6 @@ func TestMoves(t *testing.T) {
 	})
 }
 
-func TestRefusals(t *testing.T) {
-	t.Parallel()
-	rules.TestRefusals(t, to(0, 1), to(0, 2))
-}
-
 func TestRewind(t *testing.T) {
 	t.Parallel()
 	deep.Check(t, func(t *rapid.T) {

@@ -1,4 +1,4 @@
-// Package puzzletest holds the tests that all rule sets share. The tests of a rule set supply the tables.
+// Package puzzletest holds the tests that all rule sets share. Each rule set supplies a Table.
 package puzzletest
 
 import (
@@ -84,8 +84,8 @@ func (r Rules[B, M]) Known(t T) []B {
 // A Text is the text of a board, and how the board prints. It is an alias, so that a table can omit the field names.
 type Text = struct{ Name, Text, Want string }
 
-// TestParse checks the boards that texts are read as.
-func (r Rules[B, M]) TestParse(t *testing.T, texts []Text) {
+// parses checks the boards that texts are read as.
+func (r Rules[B, M]) parses(t *testing.T, texts []Text) {
 	for _, test := range texts {
 		t.Run(test.Name, func(t *testing.T) {
 			if got := r.Must(t, test.Text).String(); got != test.Want {
@@ -95,11 +95,11 @@ func (r Rules[B, M]) TestParse(t *testing.T, texts []Text) {
 	}
 }
 
-// TestRoundTrip checks that a board is read from its text again, in each of its forms.
-func (r Rules[B, M]) TestRoundTrip(t T, board B, more ...string) {
+// roundTrips checks that a board is read from its text again, in each of its forms.
+func (r Rules[B, M]) roundTrips(t T, board B, more ...string) {
 	t.Helper()
 	text := board.String()
-	forms := append(more, text, strings.ReplaceAll(text, "\n", "\r\n"), strings.ReplaceAll(text, "\n", "\r"), "\ufeff// one\n"+text+"\n// two\n")
+	forms := append(more, text, strings.TrimSuffix(text, "\n"), strings.Replace(text, "\n", "\n// between\n", 1), strings.ReplaceAll(text, "\n", "\r\n"), strings.ReplaceAll(text, "\n", "\r"), "\ufeff// one\n"+text+"\n// two\n")
 	for _, form := range forms {
 		if again, err := r.Parse(form); err != nil || again != board {
 			t.Errorf("Parse(%q) returns\n%v%v, want\n%v", form, again, err, board)
@@ -110,9 +110,9 @@ func (r Rules[B, M]) TestRoundTrip(t T, board B, more ...string) {
 // A Fault is a text that is not a board, and its fault.
 type Fault = struct{ Name, Text, Kind, Want string }
 
-// TestFaults checks the faults of texts that are no boards: no text, those of testdata/faults.txt, and more. In the file the kind and the words stand
+// faults checks the faults of texts that are no boards: no text, those of testdata/faults.txt, and more. In the file the kind and the words stand
 // above the text, whose lines begin with a bar, or which is quoted.
-func (r Rules[B, M]) TestFaults(t *testing.T, more ...Fault) {
+func (r Rules[B, M]) faults(t *testing.T, more ...Fault) {
 	r.checkEmpty(t)
 	var none B
 	for _, e := range entries(t, "testdata/faults.txt") {
@@ -142,8 +142,8 @@ func (r Rules[B, M]) TestFaults(t *testing.T, more ...Fault) {
 	}
 }
 
-// TestFile checks what All returns: for each board its text or its fault.
-func (r Rules[B, M]) TestFile(t *testing.T, file string, want ...string) {
+// file checks what All returns: for each board its text or its fault.
+func (r Rules[B, M]) file(t *testing.T, file string, want ...string) {
 	t.Helper()
 	var got []string
 	for _, parsed := range r.All(file) {
@@ -226,8 +226,8 @@ func checkFault(t T, err error, lines, cols int) {
 	}
 }
 
-// TestMoveJSON checks that moves are written as text and read from it, and that none of faults can be read.
-func (r Rules[B, M]) TestMoveJSON(t *testing.T, moves []M, text string, faults ...string) {
+// readsMoves checks that moves are written as text and read from it, and that none of faults can be read.
+func (r Rules[B, M]) readsMoves(t *testing.T, moves []M, text string, faults ...string) {
 	t.Helper()
 	data, err := json.Marshal(moves)
 	if err != nil || string(data) != text {
@@ -245,9 +245,9 @@ func (r Rules[B, M]) TestMoveJSON(t *testing.T, moves []M, text string, faults .
 	}
 }
 
-// TestRefusals checks testdata/refusals.txt: below a board, after those moves, stand illegal moves with reason, cells and words. Apply leaves the board
+// refuses checks testdata/refusals.txt: below a board, after those moves, stand illegal moves with reason, cells and words. Apply leaves the board
 // as it was.
-func (r Rules[B, M]) TestRefusals(t *testing.T, before ...M) {
+func (r Rules[B, M]) refuses(t *testing.T, before ...M) {
 	var board B
 	for _, e := range entries(t, "testdata/refusals.txt") {
 		if e.name == "the board" {
@@ -281,13 +281,14 @@ func CheckRefusal(t T, err error, reason puzzles.Reason, cells, why string) {
 	}
 }
 
-// TestWith edits one cell: the sign that is there changes nothing, any other gives a board with that sign or a fault at the cell. drawn returns the sign
-// with which a written one prints. A sign for which moves is true may change one other cell.
-func (r Rules[B, M]) TestWith(t T, board B, c puzzles.Cell, sign rune, drawn func(rune) rune, moves func(rune) bool) {
+// with writes a sign on a cell: the sign that is there changes nothing, any other gives a board with
+// that sign or a fault at the cell. drawn has what signs print as, if not as they are. A sign in
+// moving may change one other cell.
+func (r Rules[B, M]) with(t T, board B, c puzzles.Cell, sign rune, drawn map[rune]rune, moving string) {
 	t.Helper()
-	grid := gridOf(board)
-	if same, err := board.With(c, grid[c.Row][c.Col]); err != nil || same != board {
-		t.Errorf("With(%v, %q), which is there, returns\n%v%v, want\n%v", c, grid[c.Row][c.Col], same, err, board)
+	grid, fresh := gridOf(board), r.Must(t, board.String())
+	if same, err := fresh.With(c, grid[c.Row][c.Col]); err != nil || same != fresh {
+		t.Errorf("With(%v, %q), which is there, returns\n%v%v, want\n%v", c, grid[c.Row][c.Col], same, err, fresh)
 	}
 	next, err := board.With(c, sign)
 	if err != nil {
@@ -309,13 +310,16 @@ func (r Rules[B, M]) TestWith(t T, board B, c puzzles.Cell, sign rune, drawn fun
 			}
 		}
 	}
-	if after[c.Row][c.Col] != drawn(sign) || changed > 1 || changed == 1 && !moves(sign) {
+	if print, ok := drawn[sign]; ok {
+		sign = print
+	}
+	if after[c.Row][c.Col] != sign || changed > 1 || changed == 1 && !strings.ContainsRune(moving, sign) {
 		t.Errorf("With(%v, %q) returns\n%vfrom\n%v", c, sign, next, board)
 	}
 }
 
-// TestEdits checks testdata/edits.txt: edits of the first board, "'x' at 0,3", with the board or, after "!", the kind of fault that comes of them.
-func (r Rules[B, M]) TestEdits(t *testing.T) {
+// edits checks testdata/edits.txt: edits of the first board, "'x' at 0,3", with the board or, after "!", the kind of fault that comes of them.
+func (r Rules[B, M]) edits(t *testing.T) {
 	var board B
 	for _, e := range entries(t, "testdata/edits.txt") {
 		if e.name == "the board" {

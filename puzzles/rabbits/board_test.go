@@ -78,11 +78,6 @@ func gridOf(board rabbits.Board) [][]byte {
 	return grid
 }
 
-func TestPrintAndParse(t *testing.T) {
-	t.Parallel()
-	deep.Check(t, func(t *rapid.T) { rules.TestRoundTrip(t, anyBoard(t)) })
-}
-
 // TestCells checks the answers to every question about a cell, for the cells of a board and those around it.
 func TestCells(t *testing.T) {
 	t.Parallel()

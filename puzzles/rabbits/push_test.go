@@ -127,18 +127,3 @@ func TestPushRefusals(t *testing.T) {
 		})
 	}
 }
-
-func TestWith(t *testing.T) {
-	t.Parallel()
-	deep.Check(t, func(t *rapid.T) {
-		board := anyBoard(t)
-		cell := at(rapid.IntRange(0, board.Size()-1).Draw(t, "row"), rapid.IntRange(0, board.Size()-1).Draw(t, "col"))
-		sign := rapid.SampledFrom([]rune(".RXabzxF/?\n\r\ufeff")).Draw(t, "sign")
-		rules.TestWith(t, board, cell, sign, func(sign rune) rune { return sign }, func(rune) bool { return false })
-	})
-}
-
-func TestEdits(t *testing.T) {
-	t.Parallel()
-	rules.TestEdits(t)
-}

@@ -53,18 +53,6 @@ func anyBoard(t *rapid.T) rushhour.Board {
 	return board
 }
 
-func TestPrintAndParse(t *testing.T) {
-	t.Parallel()
-	deep.Check(t, func(t *rapid.T) {
-		board := anyBoard(t)
-		forms := []string{strings.ReplaceAll(board.String(), ".", "o")}
-		if board.Rows() == board.Cols() {
-			forms = append(forms, "12 "+strings.ReplaceAll(board.String(), "\n", "")+" 345")
-		}
-		rules.TestRoundTrip(t, board, forms...)
-	})
-}
-
 func TestApplyAndUndo(t *testing.T) {
 	t.Parallel()
 	deep.Check(t, func(t *rapid.T) {

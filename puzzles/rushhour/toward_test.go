@@ -11,11 +11,6 @@ import (
 	"warren/puzzles/rushhour"
 )
 
-func TestRefusals(t *testing.T) {
-	t.Parallel()
-	rules.TestRefusals(t)
-}
-
 // Toward returns the shortest move after which the vehicle covers the cell. If there is none, the refusal says what is in the way.
 func TestToward(t *testing.T) {
 	t.Parallel()
@@ -88,34 +83,4 @@ func TestNoCar(t *testing.T) {
 	puzzletest.CheckRefusal(t, err, rushhour.NoCar, "[]", "")
 	_, err = board.Push('.', 0, 1)
 	puzzletest.CheckRefusal(t, err, rushhour.NoCar, "[]", "")
-}
-
-func TestWith(t *testing.T) {
-	t.Parallel()
-	deep.Check(t, func(t *rapid.T) {
-		board := anyBoard(t)
-		cell := rushhour.Cell{Row: rapid.IntRange(0, board.Rows()-1).Draw(t, "row"), Col: rapid.IntRange(0, board.Cols()-1).Draw(t, "col")}
-		sign := rapid.SampledFrom([]rune(".oxABCDEFZz/?\n\r\ufeff")).Draw(t, "sign")
-		drawn := func(sign rune) rune {
-			if sign == 'o' {
-				return '.'
-			}
-			return sign
-		}
-		rules.TestWith(t, board, cell, sign, drawn, func(rune) bool { return false })
-	})
-}
-
-func TestEdits(t *testing.T) {
-	t.Parallel()
-	rules.TestEdits(t)
-}
-
-func TestMoveJSON(t *testing.T) {
-	t.Parallel()
-	rules.TestMoveJSON(t, []rushhour.Move{{Car: 'B', By: -2}, {Car: 'a', By: 3}, {Car: 'Õ', By: 1}},
-		`[{"car":"B","by":-2},{"car":"a","by":3},{"car":"72","by":1}]`,
-		`{"by":1}`, `{"car":"","by":1}`, `{"car":"AB","by":1}`, `{"car":".","by":1}`, `{"car":"é","by":1}`, `{"car":"À","by":1}`, `{"car":"50","by":1}`, `{"car":"73","by":1}`, `{"car":"x","by":1}`,
-		`{"car":"A","by":"1"}`, `{"car":"A","by":1.5}`, `[]`,
-	)
 }

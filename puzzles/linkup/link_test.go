@@ -10,21 +10,6 @@ import (
 	"warren/puzzles/puzzletest"
 )
 
-func TestWith(t *testing.T) {
-	t.Parallel()
-	deep.Check(t, func(t *rapid.T) {
-		board := anyBoard(t)
-		cell := linkup.Cell{Row: rapid.IntRange(0, board.Rows()-1).Draw(t, "row"), Col: rapid.IntRange(0, board.Cols()-1).Draw(t, "col")}
-		sign := rapid.SampledFrom([]rune(".AZz09/?\n\r\ufeff")).Draw(t, "sign")
-		rules.TestWith(t, board, cell, sign, func(sign rune) rune { return sign }, func(rune) bool { return false })
-	})
-}
-
-func TestEdits(t *testing.T) {
-	t.Parallel()
-	rules.TestEdits(t)
-}
-
 // TestLink compares Link with the field: a link, or a refusal with the best path or the tiles that are walled in.
 func TestLink(t *testing.T) {
 	t.Parallel()

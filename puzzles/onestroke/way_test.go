@@ -16,24 +16,6 @@ func anyCell(t *rapid.T, board onestroke.Board) onestroke.Cell {
 	return onestroke.Cell{Row: rapid.IntRange(0, board.Rows()-1).Draw(t, "row"), Col: rapid.IntRange(0, board.Cols()-1).Draw(t, "col")}
 }
 
-func TestWith(t *testing.T) {
-	t.Parallel()
-	deep.Check(t, func(t *rapid.T) {
-		board := anyBoard(t)
-		cell := anyCell(t, board)
-		sign := rapid.SampledFrom([]rune("SE.#/x\n\r\ufeff")).Draw(t, "sign")
-		rules.TestWith(t, mustParse(t, board.String()), cell, sign, func(sign rune) rune { return sign }, func(sign rune) bool { return sign == 'S' || sign == 'E' })
-		if next, err := board.With(cell, sign); err == nil && (next.Len() != 1 || next != mustParse(t, next.String())) {
-			t.Errorf("an edited board has a stroke of %d cells", next.Len())
-		}
-	})
-}
-
-func TestEdits(t *testing.T) {
-	t.Parallel()
-	rules.TestEdits(t)
-}
-
 func TestPush(t *testing.T) {
 	t.Parallel()
 	deep.Check(t, func(t *rapid.T) {
@@ -122,12 +104,4 @@ func shortest(board onestroke.Board, to onestroke.Cell, way []onestroke.Move, fo
 		}
 	}
 	return found
-}
-
-func TestMoveJSON(t *testing.T) {
-	t.Parallel()
-	rules.TestMoveJSON(t, []onestroke.Move{to(1, 0), to(19, 19)},
-		`[[1,0],[19,19]]`,
-		`{}`, `[]`, `[1]`, `[1,0,0]`, `[1,0.5]`, `["1","0"]`, `"[1,0]"`, `[1,99999999999999999999]`, `{"to":[1,0]}`,
-	)
 }
