@@ -108,13 +108,13 @@ func (h *hints) stop() {
 	h.giveUp()
 	h.drop()
 	h.game().Stopped = h.game().Proof == nil
-	h.events.tell("info.cancelled", nil)
+	h.events.tell(NewsCancelled, nil)
 }
 
 // want asks a question in place of the one before.
 func (h *hints) want(q question) {
 	if q.is != questionBest && q.is != questionTool && h.game().Position().Solved() {
-		h.events.tell("info.solved", nil)
+		h.events.tell(NewsSolved, nil)
 		return
 	}
 	if q.is != questionTool && h.about == targetTool {
@@ -256,7 +256,7 @@ func (h *hints) learnNothing(about target, awaited bool, a *search.Answer) {
 		h.question = question{}
 	}
 	if a.Cancelled {
-		h.events.tell("info.cancelled", nil)
+		h.events.tell(NewsCancelled, nil)
 		return
 	}
 	h.events.fail(errors.New(a.Error))

@@ -12,7 +12,7 @@ const (
 	Entered   EventKind = iota // another game is current
 	Moved                      // the position changed
 	Won                        // the player solved the board: after Moved
-	Told                       // the player is told Key; Answer is set if the message is about one
+	Told                       // the player is told News; Answer is set if they are about one
 	Solution                   // a solution can be shown: Replay
 	Answered                   // the solver answered what a tool of the puzzle asked: Tool, Answer
 	Changed                    // something that is shown has changed
@@ -24,11 +24,40 @@ const (
 	NewerSave                  // a saved game is of a newer version: it stays as it is, and what is played there is not saved: Name
 )
 
+// News is what the player is told. It is the key of the words for it.
+type News string
+
+const (
+	NewsSolved    News = "info.solved"    // the board is solved already
+	NewsCancelled News = "info.cancelled" // the search has ended without an answer
+	NewsBound     News = "bound"          // the search came to a limit: Answer
+	NewsWay       News = "way"            // how far the goal is: Answer
+	NewsWhich     News = "hint.which"     // which piece to move
+	NewsOther     News = "hint.other"     // the same, of none of the moves in mind
+	NewsMove      News = "hint.move"      // where to move it
+	NewsWhy       News = "why"            // a fact that speaks for the move: Answer
+	NewsLost      News = "info.lost"      // no way is left: perhaps Answer
+	NewsLostStar  News = "info.lostStar"  // the same, which cost a star
+	NewsNoWay     News = "info.noWay"     // the board has no solution: perhaps Answer
+	NewsLedBack   News = "info.ledBack"   // the last position with a way is there again
+	NewsNotLost   News = "refuse.noWayBack"
+	NewsNoUndo    News = "refuse.nothingToUndo"
+	NewsNoRedo    News = "refuse.nothingToRedo"
+)
+
+// Hints reports whether the news show something of the next move.
+func (n News) Hints() bool {
+	return n == NewsWhich || n == NewsOther || n == NewsMove || n == NewsWhy
+}
+
+// Lost reports whether the news are that no way is left.
+func (n News) Lost() bool { return n == NewsLost || n == NewsLostStar || n == NewsNoWay }
+
 // An Event is something that happened to a session.
 type Event struct {
 	Kind   EventKind
 	Game   *Game          // to which it happened; nil if it is about saves
-	Key    string         // of Told: the key of the message, without the puzzle's name
+	News   News           // of Told
 	Answer *search.Answer // the answer that the event is about
 	Replay *Replay
 	Tool   int
@@ -61,8 +90,8 @@ func (q *events) emit(e Event) {
 // report adds an event that matters whatever game is current.
 func (q *events) report(e Event) { q.waiting = append(q.waiting, e) }
 
-func (q *events) tell(key string, a *search.Answer) {
-	q.emit(Event{Kind: Told, Key: key, Answer: a})
+func (q *events) tell(news News, a *search.Answer) {
+	q.emit(Event{Kind: Told, News: news, Answer: a})
 }
 
 func (q *events) fail(err error) { q.emit(Event{Kind: Failed, Err: err}) }

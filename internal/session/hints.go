@@ -107,7 +107,7 @@ func (h *hints) learnOneOf(a *search.Answer) {
 	case a.Solvable:
 		h.question = question{}
 		h.tip = Tip{Stage: TipPiece, Move: move}
-		h.events.tell("hint.which", a)
+		h.events.tell(NewsWhich, a)
 	case len(q.oneOf) == 0:
 		h.want(question{is: questionHint, other: true})
 	}
@@ -133,7 +133,7 @@ func (h *hints) tipWhy(move Move, a *search.Answer) {
 		g.note(HintAid)
 		h.save()
 	}
-	h.events.tell("why", a)
+	h.events.tell(NewsWhy, a)
 }
 
 // tipPiece shows where to move if there is only one piece and that costs nothing.
@@ -143,14 +143,14 @@ func (h *hints) tipPiece(move Move) {
 		h.tipMove()
 		return
 	}
-	h.events.tell("hint.which", nil)
+	h.events.tell(NewsWhich, nil)
 }
 
 func (h *hints) tipMove() {
 	h.tip.Stage = TipMove
 	h.game().note(HintAid)
 	h.save()
-	h.events.tell("hint.move", nil)
+	h.events.tell(NewsMove, nil)
 }
 
 func (h *hints) DropTip() bool {

@@ -30,7 +30,7 @@ func (h *hints) serve() {
 	case a.Decided:
 		h.serveLost(q.is, a)
 	case q.is != questionHand:
-		h.events.tell("bound", a)
+		h.events.tell(NewsBound, a)
 	}
 }
 
@@ -41,7 +41,7 @@ func (h *hints) serveWay(q question, a *search.Answer) {
 		return
 	}
 	if len(moves) == 0 { // only for questionBest: the board is solved at its start
-		h.events.tell("info.solved", nil)
+		h.events.tell(NewsSolved, nil)
 		return
 	}
 	switch q.is {
@@ -51,12 +51,12 @@ func (h *hints) serveWay(q question, a *search.Answer) {
 	}
 	switch q.is {
 	case questionDistance:
-		h.events.tell("way", a)
+		h.events.tell(NewsWay, a)
 	case questionHint:
 		switch {
 		case q.other:
 			h.tip = Tip{Stage: TipPiece, Move: moves[0]}
-			h.events.tell("hint.other", a)
+			h.events.tell(NewsOther, a)
 		case h.rules.Explains:
 			h.question = question{is: questionWhy, move: moves[0]}
 		default:
@@ -101,11 +101,11 @@ func (h *hints) serveLost(what questionKind, a *search.Answer) {
 	switch what {
 	case questionHand: // there is no move to show
 		h.outlook = Outlook{Told: true, Lost: true, Reason: a.Reason}
-		h.events.tell("info.lost", a)
+		h.events.tell(NewsLost, a)
 		h.seekWay(questionNothing)
 		return
 	case questionBest:
-		h.events.tell("info.noWay", a)
+		h.events.tell(NewsNoWay, a)
 		return
 	}
 	told := what != questionWish || h.wishes.Distance || h.wishes.Warn == WarnLost
@@ -118,14 +118,14 @@ func (h *hints) serveLost(what questionKind, a *search.Answer) {
 		return
 	}
 	h.outlook.Reason = a.Reason
-	key := "info.lost"
+	news := NewsLost
 	switch {
 	case h.hopeless():
-		key = "info.noWay"
+		news = NewsNoWay
 	case h.outlook.Star:
-		key = "info.lostStar"
+		news = NewsLostStar
 	}
-	h.events.tell(key, a)
+	h.events.tell(news, a)
 	then := questionNothing
 	if h.rules.Between != nil && what == questionSolution {
 		then = questionSolution // the solution of a line first leads back to the last solvable position

@@ -515,7 +515,7 @@ func (p *player) events(says string) string {
 		case Won:
 			parts = append(parts, "won")
 		case Told:
-			parts = append(parts, "told "+e.Key)
+			parts = append(parts, "told "+string(e.News))
 		case Solution:
 			p.replay = e.Replay
 			shown := fmt.Sprintf("replay %v", e.Replay.Moves)

@@ -204,7 +204,7 @@ func (s *Session) enter() {
 	}
 	s.events.emit(Event{Kind: Entered})
 	if g.Position().Solved() && !s.Solved() {
-		s.events.tell("info.solved", nil)
+		s.events.tell(NewsSolved, nil)
 	}
 	s.hints.wish()
 }
@@ -297,7 +297,7 @@ func (s *Session) moved() {
 }
 
 // step goes to the gesture before or after, or tells that there is none.
-func (s *Session) step(by int, refusal string) {
+func (s *Session) step(by int, refusal News) {
 	to := s.Game().At + by
 	if to < 0 || to > len(s.Game().Gestures) {
 		s.events.tell(refusal, nil)
@@ -356,9 +356,9 @@ const (
 func (s *Session) Do(in Intent) {
 	switch in {
 	case Undo:
-		s.step(-1, "refuse.nothingToUndo")
+		s.step(-1, NewsNoUndo)
 	case Redo:
-		s.step(+1, "refuse.nothingToRedo")
+		s.step(+1, NewsNoRedo)
 	case Restart:
 		if s.Game().Restartable() {
 			s.Game().restart()

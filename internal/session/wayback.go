@@ -153,7 +153,7 @@ func (h *hints) learnEarlier(a *search.Answer) {
 	default: // a limit came first: unknown
 		h.back = nil
 		if b.then != questionNothing {
-			h.events.tell("bound", a)
+			h.events.tell(NewsBound, a)
 		}
 		return
 	}
@@ -178,16 +178,16 @@ func (h *hints) goBack() {
 	case h.hopeless():
 		h.tellNoWay(g.Proof)
 	default:
-		h.events.tell("refuse.noWayBack", nil)
+		h.events.tell(NewsNotLost, nil)
 	}
 }
 
 func (h *hints) tellNoWay(a *search.Answer) {
 	if a != nil && !a.Decided {
-		h.events.tell("bound", a)
+		h.events.tell(NewsBound, a)
 		return
 	}
-	h.events.tell("info.noWay", a)
+	h.events.tell(NewsNoWay, a)
 }
 
 // Retreat returns where WayBack leads, if that is known.
@@ -204,7 +204,7 @@ func (h *hints) retreatNow() {
 	g, b := h.game(), h.back
 	if b.line == nil {
 		h.session.goTo(b.way)
-		h.events.tell("info.ledBack", nil)
+		h.events.tell(NewsLedBack, nil)
 		return
 	}
 	to, err := h.rules.applyAll(g.Start, b.line[:b.way])
@@ -215,7 +215,7 @@ func (h *hints) retreatNow() {
 	retreat := b.retreat(h.rules, g)
 	h.session.Make(h.rules.Between(g.Position(), to), false)
 	h.session.lift() // the line is no longer being drawn
-	h.events.tell("info.ledBack", nil)
+	h.events.tell(NewsLedBack, nil)
 	if b.then == questionSolution {
 		h.want(question{is: questionSolution, from: &retreat})
 	}

@@ -223,44 +223,44 @@ func (q *draftAnswer) reason() *search.Reason {
 }
 
 // answerLines returns what is true of the draft, and how hard it is; stale means that it is about the draft before.
-func (e *Editor) answerLines() (line, aside string, stale bool) {
+func (e *Editor) answerLines() (line, aside screen.Message, stale bool) {
 	w, q := e.env.Words, &e.answer
 	v := q.now
+	own := func(text string) screen.Message { return screen.Of(screen.FactOwn, text) }
 	switch {
 	case e.fault != nil:
-		return e.faultLine(), "", false
+		return own(e.faultLine()), nil, false
 	case v.Halted && v.Answer == nil:
-		return w.T("info.cancelled"), "", false
+		return own(w.T("info.cancelled")), nil, false
 	case v.Answer == nil:
 		if says, runs := e.progress(); runs {
-			return says, "", false
+			return screen.Of(screen.FactSearch, says), nil, false
 		}
 		if q.shown == nil {
-			return w.T("info.proving"), "", false
+			return own(w.T("info.proving")), nil, false
 		}
 		v, stale = q.shown, true
 	}
 	if a := v.Answer; a.Error != "" {
-		return e.env.Failure(a.Error), "", stale
-	}
-	line = e.puzzle.Proof(w, v.at, v.Answer)
-	if v.Graded != nil {
-		aside = w.F("edit.grade", w.T("level."+v.Graded.Difficulty), v.Graded.Grade)
-	}
-	and := func(part string) {
-		if aside != "" && part != "" {
-			aside += w.T("edit.and")
-		}
-		aside += part
-	}
-	and(e.most(v))
-	if v.Ways != "" {
-		and(waysLine(e.Panel, v.Ways))
+		return own(e.env.Failure(a.Error)), nil, stale
 	}
 	if says, runs := e.progress(); runs && !stale {
-		aside = says
+		return e.proof(v), screen.Of(screen.FactSearch, says), stale
 	}
-	return line, aside, stale
+	if v.Graded != nil {
+		aside = own(w.F("edit.grade", w.T("level."+v.Graded.Difficulty), v.Graded.Grade))
+	}
+	aside = append(aside, own(e.most(v))...)
+	if v.Ways != "" {
+		aside = append(aside, own(waysLine(e.Panel, v.Ways))...)
+	}
+	return e.proof(v), aside, stale
+}
+
+// proof returns what the answer to a draft proves.
+func (e *Editor) proof(v *verdict) screen.Message {
+	says, why := e.puzzle.Proof(e.env.Words, v.at, v.Answer)
+	return append(screen.Of(screen.FactProof, says), screen.Of(screen.FactWhy, why)...)
 }
 
 const mostDigits = 12 // of the largest number of ways that is told

@@ -25,7 +25,7 @@ func (e *Editor) toggleTask() {
 		e.refuse(w.F("setter.other", w.T(r.Puzzle+".name")))
 		return
 	}
-	e.sizing, e.Panel.Message = false, ""
+	e.sizing, e.Panel.Message = false, nil
 	if e.task != nil {
 		e.task = nil
 		e.beginWith(e.free)

@@ -252,7 +252,7 @@ func (e *Editor) Shared() *shell.Shared {
 			}
 		}
 		if v.Answer != nil && v.Answer.Decided {
-			facts.Par = e.puzzle.Proof(w, v.at, v.Answer)
+			facts.Par = e.proof(v).In(w)
 		}
 		return facts
 	}

@@ -2,7 +2,6 @@ package editor
 
 import (
 	"cmp"
-	"strings"
 
 	"warren/internal/session"
 	"warren/puzzles"
@@ -83,8 +82,8 @@ func (e host) edgeBox(n int, sign, key, edge string) box.Box {
 
 func (e host) answerBox() box.Box {
 	w, th, p := e.env.Words, e.env.Theme(), e.Panel
-	line, aside, stale := e.answerLines()
-	aside = cmp.Or(e.env.Unsaved(), aside)
+	says, notes, stale := e.answerLines()
+	line, aside := says.In(w), cmp.Or(e.env.Unsaved(), notes.Joined(w.T("edit.and")))
 	ink := th.Ink
 	switch {
 	case e.fault != nil, e.answer.now.Answer != nil && e.answer.now.Answer.Decided && !e.answer.now.Answer.Solvable:
@@ -92,15 +91,15 @@ func (e host) answerBox() box.Box {
 	case stale:
 		ink = th.Muted
 	}
-	if p.Message != "" {
-		line, aside, ink = p.Message, "", th.Ink
+	if p.Message != nil {
+		line, aside, ink = p.Text(), "", th.Ink
 	}
 	small := render.Style{Size: render.Caption}
 	task, title := box.Box{}, p.UI.Label(e.titles()[0], small, th.Muted).Optional()
 	if e.task != nil {
 		task, title = p.UI.FirstLabel(small, th.Muted, e.titles()...), box.Box{}
 	}
-	says := box.Column(0, task, p.UI.Fitting(line, render.Style{Size: render.Body, Bold: true}, ink), p.UI.Label(aside, small, th.Muted).Optional(), title)
+	text := box.Column(0, task, p.UI.Fitting(line, render.Style{Size: render.Body, Bold: true}, ink), p.UI.Label(aside, small, th.Muted).Optional(), title)
 	var button box.Box
 	_, runs := e.progress()
 	switch {
@@ -109,7 +108,7 @@ func (e host) answerBox() box.Box {
 	case runs:
 		button = p.IconBox(ui.Cancel, ui.LookPlain, false).Wide(ui.MinTouch).Tall(ui.MinTouch)
 	}
-	return box.Row(ui.Gap, says, button).AtLeast(0, ui.MinTouch)
+	return box.Row(ui.Gap, text, button).AtLeast(0, ui.MinTouch)
 }
 
 // titles returns what is being drawn, in ever fewer words.
@@ -131,31 +130,20 @@ func (e host) titles() []string {
 
 func (e host) Sentences() []screen.Sentence {
 	w := e.env.Words
-	searching, _ := e.progress()
-	all := []screen.Sentence{{Text: e.name(), Quiet: true}}
-	say := func(s string) {
-		if s != "" {
-			all = append(all, screen.Sentence{Text: s, Quiet: s == searching, Told: s == e.Panel.Message}) // a running search would drown out all else
-		}
-	}
-	say(w.T("edit.name"))
-	say(e.titles()[0])
+	a := &screen.Account{Message: e.Panel.Message, Hushed: map[screen.Fact]bool{screen.FactSearch: true}} // which would drown out all else
+	a.Quietly(e.name())
+	a.Say(w.T("edit.name"))
+	a.Say(e.titles()[0])
 	if line, aside, stale := e.answerLines(); !stale {
-		say(line)
-		for part := range strings.SplitSeq(aside, w.T("edit.and")) { // each is read out when it comes
-			say(part)
-		}
-		if why := e.puzzle.Why(w, session.StandingOf(e.base), e.answer.reason()); !strings.HasSuffix(line, why) {
-			say(why)
-		}
+		a.All(line)
+		a.All(aside) // each is read out when it comes
+		a.Fact(screen.FactWhy, e.puzzle.Why(w, session.StandingOf(e.base), e.answer.reason()))
 	}
-	say(w.F("edit.brush", e.palette.name(w, e.palette.brush)))
+	a.Say(w.F("edit.brush", e.palette.name(w, e.palette.brush)))
 	if e.stroke.held && e.stroke.byKeys {
-		say(w.T("edit.held"))
+		a.Say(w.T("edit.held"))
 	}
-	if e.Panel.Message != e.env.Unsaved() {
-		say(e.Panel.Message)
-	}
-	say(e.env.Unsaved())
-	return all
+	a.All(e.Panel.Message)
+	a.Say(e.env.Unsaved())
+	return a.Sentences
 }

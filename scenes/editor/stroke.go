@@ -50,7 +50,7 @@ func (e *Editor) press(in ui.Intent) {
 }
 
 func (e *Editor) begin(brush int, at puzzles.Cell) {
-	e.Panel.Message = ""
+	e.Panel.Message = nil
 	e.stroke = stroke{held: true, brush: e.how.Brushes[brush].Sign, before: e.draft, path: e.stroke.path[:0]}
 	e.strokeTo(at)
 }
@@ -146,7 +146,7 @@ func (e *Editor) pick(n int) {
 
 func (e *Editor) change(d puzzles.Draft) {
 	e.dropStroke()
-	e.Panel.Message = ""
+	e.Panel.Message = nil
 	if d.String() == e.draft.String() {
 		return
 	}

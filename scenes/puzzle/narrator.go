@@ -66,7 +66,7 @@ func (p *Puzzle) Tell(w *ui.Words, a *search.Answer) string {
 	}
 	bare := *a
 	bare.Reason = nil
-	says := counted.Proof(w, nil, &bare)
+	says, _ := counted.Proof(w, nil, &bare)
 	if p.Texts.Footnote != nil && a.Solvable {
 		says = w.Sentences(says, p.Texts.Footnote(w, new(session.Game), &bare))
 	}

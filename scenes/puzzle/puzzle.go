@@ -168,22 +168,22 @@ func (p *Puzzle) line(start session.Position, moves []session.Move) ([]session.S
 	return line, nil
 }
 
-// Proof returns what an answer proves of a board.
-func (p *Puzzle) Proof(w *ui.Words, board session.Position, a *search.Answer) string {
+// Proof returns what an answer proves of a board, and why no way is left, "" for no reason.
+func (p *Puzzle) Proof(w *ui.Words, board session.Position, a *search.Answer) (says, why string) {
 	if p.Texts.Par != nil {
 		if says := p.Texts.Par(w, a); says != "" {
-			return says
+			return says, ""
 		}
 	}
 	switch {
 	case a.Solvable && a.Optimal:
-		return w.Count("unit."+p.Unit+".proven", a.Cost)
+		return w.Count("unit."+p.Unit+".proven", a.Cost), ""
 	case a.Solvable:
-		return fmt.Sprintf(w.Own(p.Name, "info.fewestKnown"), a.Cost, a.Bound)
+		return fmt.Sprintf(w.Own(p.Name, "info.fewestKnown"), a.Cost, a.Bound), ""
 	case a.Decided:
-		return w.Sentences(p.NoWay(w), p.Why(w, session.StandingOf(board), a.Reason))
+		return p.NoWay(w), p.Why(w, session.StandingOf(board), a.Reason)
 	}
-	return p.Bound(w, a)
+	return p.Bound(w, a), ""
 }
 
 func (p *Puzzle) NoWay(w *ui.Words) string { return w.Own(p.Name, "info.noWay") }

@@ -14,13 +14,6 @@ type narration struct {
 	language ui.Language
 }
 
-// A Sentence is one thing that a screen says of itself.
-type Sentence struct {
-	Text  string
-	Quiet bool // it is not read out when it comes
-	Told  bool // it is the message of the panel
-}
-
 // ReadOutAnew makes the next layout read everything out. The name of the puzzle is the heading.
 func (s *Screen) ReadOutAnew() { s.narration.anew = true }
 
@@ -33,7 +26,9 @@ func (s *Screen) narrate() {
 	}
 	for _, one := range now {
 		told := s.Panel.unread && one.Told
-		heard := func(k Sentence) bool { return strings.HasSuffix(numberless(k.Text), numberless(one.Text)) } // alone, or at the end of another
+		heard := func(k Sentence) bool { // perhaps from a message in whose place it stands now
+			return numberless(k.Text) == numberless(one.Text) || k.Told && k.About == one.About && one.About != FactOwn
+		}
 		if !one.Quiet && (told || !slices.ContainsFunc(known, heard)) {
 			s.Env.Say(one.Text)
 		}

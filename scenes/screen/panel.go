@@ -16,8 +16,9 @@ type Panel struct {
 	UI             *ui.UI
 	Layout         render.Layout
 	Unit           render.Unit // of all that a mode lays out
-	Message        string
-	Refusal        string  // the message that last said why a move was none, which is no news of how things stand
+	Message        Message
+	text           string  // of the message, in the language in which it was told
+	refusal        bool    // the message says why a move was none, which is no news of how things stand
 	messageMS      float64 // ms for which the message stays
 	messageAlpha   float64 // how opaque the message is
 	unread         bool    // the message has not been read out yet, even if the one before said the same
@@ -46,33 +47,51 @@ func (p *Panel) inUnit(layout func() box.Box) {
 }
 
 // Tell shows a short message for a while.
-func (p *Panel) Tell(message string) {
-	p.Message, p.messageMS, p.alert, p.unread = message, messageStaysMS, false, message != ""
+func (p *Panel) Tell(text string) { p.TellAll(Of(FactOwn, text)) }
+
+// Refuse is Tell for a message that says why a move was none.
+func (p *Panel) Refuse(text string) {
+	p.Tell(text)
+	p.refusal = true
+}
+
+// TellAll shows a message for a while.
+func (p *Panel) TellAll(message Message) {
+	p.text = message.In(p.Env.Words)
+	p.Message, p.messageMS, p.alert, p.unread, p.refusal = message, messageStaysMS, false, message != nil, false
 	p.messageAlpha = p.Env.Pace().Part(0, render.OutMS)
 	p.Changed()
 }
 
 // Warn is Tell for a message that must be seen in every mode.
-func (p *Panel) Warn(message string) {
-	p.Tell(message)
+func (p *Panel) Warn(text string) {
+	p.Tell(text)
 	p.alert = true
 }
 
+// Text returns the message as one text, "" for none.
+func (p *Panel) Text() string {
+	if p.Message == nil {
+		return ""
+	}
+	return p.text
+}
+
 // Alerts reports whether there is a message that replaces other text.
-func (p *Panel) Alerts() bool { return p.alert && p.Message != "" }
+func (p *Panel) Alerts() bool { return p.alert && p.Message != nil }
 
 // OrAlert returns says, or the message that replaces it.
 func (p *Panel) OrAlert(says string) string {
 	if p.Alerts() {
-		return p.Message
+		return p.Text()
 	}
 	return says
 }
 
 func (p *Panel) tick() {
-	if p.messageMS > 0 && p.Message != "" {
+	if p.messageMS > 0 && p.Message != nil {
 		if p.messageMS -= ui.TickMS; p.messageMS <= 0 {
-			p.Message = ""
+			p.Message = nil
 			p.Changed()
 		}
 		p.fadeMessage()

@@ -18,7 +18,7 @@ func (s *Screen) Questions() []stage.Query {
 			return stage.WholeBoard(s.Env.Words, strings.Fields(s.readable.seen.String()), s.Host.OnCell)
 		}},
 		{Topic: stage.TopicState, Name: "mirror.state", Answer: func(*ui.Words, puzzles.Cell) string {
-			refused := func(one Sentence) bool { return one.Told && s.Panel.Message == s.Panel.Refusal }
+			refused := func(one Sentence) bool { return one.Told && s.Panel.refusal }
 			return s.joined(slices.DeleteFunc(s.Host.Sentences(), refused))
 		}},
 	}, s.Host.Queries()...)

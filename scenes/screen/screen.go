@@ -142,6 +142,6 @@ func (s *Screen) Draw(c *render.Canvas) { s.page.Draw(c) }
 
 func (s *Screen) UI() *ui.UI { return s.Panel.UI }
 
-func (s *Screen) Message() string { return s.Panel.Message }
+func (s *Screen) Message() string { return s.Panel.Text() }
 
 func (s *Screen) Say(message string) { s.Panel.Tell(message) }

@@ -2,12 +2,12 @@ package table
 
 import (
 	"cmp"
-	"strings"
 
 	"warren/internal/boardorigin"
 	"warren/internal/levels"
 	"warren/internal/progress"
 	"warren/internal/session"
+	"warren/scenes/screen"
 	"warren/scenes/shell"
 	"warren/scenes/ui"
 )
@@ -124,17 +124,15 @@ func (p *round) boardName() (name, short string) {
 	return p.shelf.nameOf(p.session.Game())
 }
 
-func (p *round) describeBoard(say func(string)) {
+func (p *round) describeBoard(a *screen.Account) {
 	name, _ := p.boardName()
-	say(name)
+	a.Say(name)
 	if p.dead() { // which describeGame tells
 		return
 	}
 	line, aside := p.proofLines()
-	say(line)
-	if !strings.HasSuffix(p.panel.Message, aside) { // else it says it
-		say(aside)
-	}
+	a.All(line)
+	a.All(aside)
 }
 
 // openNext opens the next board, or returns where it is.

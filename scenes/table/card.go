@@ -126,21 +126,15 @@ func (m *card) buttonsBox() (all box.Box) {
 	return box.Column(ui.Gap, all, box.Even(ui.Gap, rest...))
 }
 
-func (m *card) describe(say func(string)) {
+func (m *card) describe(a *screen.Account) {
 	title, text := m.says()
-	say(title)
-	say(text)
+	a.Quietly(title) // both are the name of the card
+	a.Quietly(text)
 	if m.covered {
-		say(m.panel.Message)
+		a.All(m.panel.Message)
 	} else {
-		m.describeOutlook(say, m.position())
+		m.describeOutlook(a, m.position())
 	}
-}
-
-// hushes returns what is read as the name of the card.
-func (m *card) hushes() []string {
-	title, text := m.says()
-	return []string{title, text}
 }
 
 func (m *card) position() session.Position {

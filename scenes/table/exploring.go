@@ -314,7 +314,7 @@ func (m *exploring) standing() string {
 	return m.toGo(m.here.Left, m.here.Exact())
 }
 
-func (m *exploring) says() string { return cmp.Or(m.panel.Message, m.standing()) }
+func (m *exploring) says() string { return cmp.Or(m.panel.Text(), m.standing()) }
 
 const (
 	optionChip   = 36.0  // the width of a badge in a row of the list
@@ -356,20 +356,12 @@ func (m *exploring) optionBox(i int) box.Box {
 
 func (m *exploring) heading() string { return m.env.Words.T("explore.title") }
 
-func (m *exploring) describe(say func(string)) {
-	say(m.standing())
+func (m *exploring) describe(a *screen.Account) {
+	a.Say(m.standing())
 	for i := range min(len(m.options), mostRows) {
-		say(m.line(i))
+		a.Quietly(m.line(i)) // the name of a button
 	}
-	m.describeOutlook(say, m.position())
-}
-
-// hushes returns the moves: each is a button with its name.
-func (m *exploring) hushes() (moves []string) {
-	for i := range m.options {
-		moves = append(moves, m.line(i))
-	}
-	return moves
+	m.describeOutlook(a, m.position())
 }
 
 func (m *exploring) draw(c *render.Canvas) {

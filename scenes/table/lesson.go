@@ -166,8 +166,8 @@ func (m *lesson) layout() box.Box {
 	if m.last() {
 		hint = p.IconBox(ui.Hint, ui.LookTool, !m.thinks()).Wide(ui.MinTouch)
 	}
-	if p.Message != "" {
-		told = p.UI.Fitting(p.Message, render.Style{Size: render.Caption}, th.Clay).AtLeast(0, ui.Big)
+	if p.Message != nil {
+		told = p.UI.Fitting(p.Text(), render.Style{Size: render.Caption}, th.Clay).AtLeast(0, ui.Big)
 	}
 	bold := render.Style{Size: render.Panel, Bold: true}
 	says := p.UI.Fitting(m.text(), bold, th.Ink).AtLeast(0, saysLeast)
@@ -175,7 +175,7 @@ func (m *lesson) layout() box.Box {
 	case m.session.Solved():
 		says = box.New(says.Widths, says.Heights, m.buildDone)
 	case m.dead():
-		says = p.UI.Fitting(cmp.Or(p.Message, m.lostLine()), bold, th.Clay).AtLeast(0, saysLeast)
+		says = p.UI.Fitting(cmp.Or(p.Text(), m.lostLine()), bold, th.Clay).AtLeast(0, saysLeast)
 		told = m.wayBackBox()
 	default:
 		says = p.UI.Told(m.aloud(), says)
@@ -217,12 +217,12 @@ func (m *lesson) aloud() string {
 
 func (m *lesson) heading() string { return m.title() }
 
-func (m *lesson) describe(say func(string)) {
-	say(m.aloud())
+func (m *lesson) describe(a *screen.Account) {
+	a.Say(m.aloud())
 	if m.thinks() { // no hint is drawn
-		m.describeGame(say, m.session.Game().Position())
+		m.describeGame(a, m.session.Game().Position())
 	} else {
-		m.describeOutlook(say, m.session.Game().Position())
+		m.describeOutlook(a, m.session.Game().Position())
 	}
 }
 

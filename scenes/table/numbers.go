@@ -4,6 +4,7 @@ import (
 	"cmp"
 
 	"warren/render"
+	"warren/scenes/screen"
 	"warren/scenes/ui"
 	"warren/scenes/ui/box"
 )
@@ -63,9 +64,9 @@ func (p *round) messageBox(proven bool) box.Box {
 	says, runs := p.progress()
 	var stops box.Box
 	if !runs {
-		switch says = pan.Message; {
+		switch says = pan.Text(); {
 		case !proven || says == "":
-		case says == p.readOut.lost:
+		case pan.Message.About(screen.FactLost):
 			says = p.lostBecause()
 		case says == p.proof():
 			says = ""
@@ -80,7 +81,7 @@ func (p *round) messageBox(proven bool) box.Box {
 	}
 	says = pan.OrAlert(says)
 	text := pan.UI.Fitting(says, render.Style{Size: render.Body, Align: align}, p.env.Theme().Ink)
-	if says == pan.Message && says != p.env.Unsaved() {
+	if says == pan.Text() && says != p.env.Unsaved() {
 		text = pan.UI.Faded(pan.MessageAlpha, text)
 	}
 	return box.Row(0, box.Row(ui.Gap, text, stops), box.Blank(0, ui.MinTouch)) // which keeps the room if there is nothing to say
@@ -106,5 +107,5 @@ func (m *playing) speaks() bool {
 	_, retreats := m.session.Retreat()
 	_, runs := m.progress()
 	_, offers := m.offered()
-	return retreats || runs || offers || m.panel.Message != "" || m.env.Unsaved() != "" || m.dares() && !m.welcomes()
+	return retreats || runs || offers || m.panel.Message != nil || m.env.Unsaved() != "" || m.dares() && !m.welcomes()
 }

@@ -64,7 +64,7 @@ func (m *playing) back(ui.Intent) outcome {
 	case m.more:
 		m.turnTools()
 	case m.session.DropTip():
-		m.panel.Message = "" // about the marks of the tip
+		m.panel.Message = nil // about the marks of the tip
 		m.env.Say(m.env.Words.T("hint.gone"))
 		m.panel.Changed()
 	case m.stage.Release():
@@ -127,7 +127,7 @@ func (m *playing) hear(e session.Event) mode {
 	case session.TimeOver:
 		m.stage.Release()
 		m.stage.Settle()
-		m.panel.Message = ""
+		m.panel.Message = nil
 		return m.timeOver()
 	}
 	return m
@@ -193,23 +193,23 @@ func (m *playing) toolsBox() box.Box {
 	return m.panel.ToolsBox(append(append(first, now...), more))
 }
 
-func (m *playing) describe(say func(string)) {
+func (m *playing) describe(a *screen.Account) {
 	if s, w := m.session, m.env.Words; s.Timed() && !s.Solved() {
-		say(w.F("mirror.of", w.T("clock.time"), timeOf(s.Game().Left())))
+		a.Say(w.F("mirror.of", w.T("clock.time"), timeOf(s.Game().Left())))
 	}
 	if m.welcomes() {
 		from, goal := m.welcome()
-		say(from)
-		say(goal)
+		a.Say(from)
+		a.Say(goal)
 	} else {
-		say(m.dare())
+		a.Say(m.dare())
 	}
-	m.describeOutlook(say, m.session.Game().Position())
+	m.describeOutlook(a, m.session.Game().Position())
 	switch o, ok := m.offered(); { // the price after what it is the price of, and what pays it
 	case ok && o.does == ui.Hint:
-		say(m.env.Words.Count("price.hintAloud", m.price(ui.Hint)))
+		a.Say(m.env.Words.Count("price.hintAloud", m.price(ui.Hint)))
 	case ok:
-		say(m.env.Words.Sentences(o.says, m.env.Words.T("price.again")))
+		a.Say(m.env.Words.Sentences(o.says, m.env.Words.T("price.again")))
 	}
 }
 

@@ -49,7 +49,7 @@ func (m *playing) arms(in ui.Intent) bool {
 	if (priced[in.Kind] != "" || in.Kind == ui.Own) && in.Kind != was && !m.session.Game().Origin.Free() && m.price(in.Kind) > 0 {
 		m.stage.Settle()
 		m.session.DropTip()
-		m.panel.Message = ""
+		m.panel.Message = nil
 		m.armed = in.Kind
 	}
 	if m.armed != was {
@@ -88,7 +88,7 @@ func (m *playing) messageBox(proven bool) box.Box {
 		return m.round.messageBox(proven)
 	}
 	p := m.panel
-	says := p.OrAlert(cmp.Or(o.says, p.Message, m.tipLine("hint.which")))
+	says := p.OrAlert(cmp.Or(o.says, p.Text(), m.tipLine("hint.which")))
 	text := p.UI.Fitting(says, render.Style{Size: render.Body}, m.env.Theme().Ink)
 	pays := p.UI.Snug(ui.Widget{Does: o.does, N: 1, Look: ui.LookPlain, Label: o.label, Brief: o.short, Name: o.label})
 	if p.Layout.Portrait { // where each line takes from the board

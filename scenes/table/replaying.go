@@ -21,7 +21,7 @@ type replaying struct {
 
 func (p *round) replay(r *session.Replay) mode {
 	p.stage.Release()
-	p.panel.Message = ""
+	p.panel.Message = nil
 	m := &replaying{round: p, shown: r}
 	if p.env.Listens {
 		r.Playing, r.Aloud = false, true
@@ -111,7 +111,7 @@ func (m *replaying) layout() box.Box {
 	play, speed := m.paceBoxes(m.shown.Playing, strconv.FormatFloat(m.shown.Speed(), 'g', -1, 64)+"×")
 	head := p.UI.Fitting(m.title(), render.Style{Size: render.Body, Bold: true}, th.Ink)
 	if p.Alerts() {
-		head = p.UI.Fitting(p.Message, render.Style{Size: render.Body}, th.Ink)
+		head = p.UI.Fitting(p.Text(), render.Style{Size: render.Body}, th.Ink)
 	}
 	return p.CardBox(box.Column(ui.Gap,
 		box.Column(0, head, p.UI.Fitting(m.step(), render.Style{Size: render.Caption}, th.Muted)),
@@ -179,12 +179,12 @@ func (m *replaying) step() string {
 	return fmt.Sprintf(m.panel.Phrase("replay.step"), shown, all)
 }
 
-func (m *replaying) describe(say func(string)) {
+func (m *replaying) describe(a *screen.Account) {
 	if m.shown.Retreat != nil || m.over() {
-		say(m.title())
+		a.Say(m.title())
 	}
-	say(m.env.Words.F("mirror.of", m.panel.Phrase("replay.title"), m.step()))
-	m.describeOutlook(say, m.shown.Position())
+	a.Say(m.env.Words.F("mirror.of", m.panel.Phrase("replay.title"), m.step()))
+	m.describeOutlook(a, m.shown.Position())
 }
 
 func (m *replaying) position() session.Position { return m.shown.Position() }

@@ -3,6 +3,7 @@ package table
 import (
 	"warren/internal/session"
 	"warren/render"
+	"warren/scenes/screen"
 	"warren/scenes/ui"
 	"warren/scenes/ui/box"
 	"warren/solver/search"
@@ -115,8 +116,8 @@ func (m *retrying) says() string {
 	switch {
 	case m.result != "":
 		return m.env.Words.T(m.result)
-	case m.panel.Message != "":
-		return m.panel.Message
+	case m.panel.Message != nil:
+		return m.panel.Text()
 	}
 	return m.env.Words.T("review.again")
 }
@@ -135,7 +136,7 @@ func (m *retrying) layout() box.Box {
 
 func (m *retrying) heading() string { return m.from.tells(m.from.at) }
 
-func (m *retrying) describe(say func(string)) {
-	say(m.says())
-	m.describeOutlook(say, m.position())
+func (m *retrying) describe(a *screen.Account) {
+	a.Say(m.says())
+	m.describeOutlook(a, m.position())
 }

@@ -38,7 +38,7 @@ func (p *round) review(now mode) mode {
 	if p.env.Listens {
 		p.panel.UI.Land(ui.CardReview, ui.Opened, 0)
 	}
-	p.panel.Message = ""
+	p.panel.Message = nil
 	p.panel.Changed()
 	return m
 }
@@ -300,12 +300,12 @@ func (m *reviewing) stepsBox() box.Box {
 
 func (m *reviewing) heading() string { return m.env.Words.T("review.title") }
 
-func (m *reviewing) describe(say func(string)) {
+func (m *reviewing) describe(a *screen.Account) {
 	summary := m.summary()
-	say(summary)
+	a.Say(summary)
 	for _, i := range m.bad {
 		if bad := m.tells(i); bad != summary {
-			say(bad)
+			a.Say(bad)
 		}
 	}
 }

@@ -140,8 +140,7 @@ func (p *round) perform(g stage.Gesture, tool int) {
 	}
 	if g.Refusal != "" {
 		p.env.Play(sound.Cue{Kind: sound.Refuse})
-		p.tell(g.Refusal)
-		p.panel.Refusal = p.panel.Message
+		p.panel.Refuse(p.panel.Phrase(g.Refusal))
 	}
 	if g.Pin {
 		p.session.TogglePin(g.PinAt)

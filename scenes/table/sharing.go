@@ -52,7 +52,7 @@ func (t *Table) sharedNow() shell.Facts {
 func (p *round) provenLine() string {
 	g := p.session.Game()
 	if a := startProof(g); a != nil && (g.Known || g.NoWay) {
-		return p.parLine(a)
+		return p.parLine(a).In(p.env.Words)
 	}
 	return ""
 }

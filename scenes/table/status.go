@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"image/color"
 	"strconv"
-	"strings"
 
 	"warren/internal/session"
 	"warren/render"
@@ -59,29 +58,42 @@ func (s *status) proofBoxes(best string) []box.Box {
 		ink = th.Clay
 	}
 	return []box.Box{
-		p.UI.Fitting(line, render.Style{Size: render.Body, Bold: true}, ink),
-		p.UI.Label(best, small, th.Muted).Optional(), p.UI.Label(aside, small, th.Muted).Optional(),
+		p.UI.Fitting(line.In(p.Env.Words), render.Style{Size: render.Body, Bold: true}, ink),
+		p.UI.Label(best, small, th.Muted).Optional(), p.UI.Label(aside.In(p.Env.Words), small, th.Muted).Optional(),
 	}
 }
 
 // proofLines returns what is proven of the board, and what there is to add. In a known dead end it
 // speaks of that alone.
-func (s *status) proofLines() (line, aside string) {
+func (s *status) proofLines() (line, aside screen.Message) {
 	w, g := s.panel.Env.Words, s.session.Game()
+	proof := func(text string) screen.Message { return screen.Of(screen.FactProof, text) }
 	switch a := startProof(g); {
 	case s.dead():
-		return s.lostLine(), s.explained(s.session.Outlook().Reason)
+		return screen.Of(screen.FactLost, s.lostLine()), screen.Of(screen.FactWhy, s.explained(s.session.Outlook().Reason))
 	case s.session.Restored(): // a proof about the start no longer holds for the board on the screen
-		return s.panel.Phrase("info.mended"), ""
+		return proof(s.panel.Phrase("info.mended")), nil
 	case a == nil && g.Stopped:
-		return w.T("info.cancelled"), ""
+		return proof(w.T("info.cancelled")), nil
 	case a == nil:
-		return w.T("info.proving"), ""
+		return proof(w.T("info.proving")), nil
 	case !a.Decided:
-		return s.parLine(a), ""
+		return s.parLine(a), nil
 	default:
-		return s.parLine(a), s.asideLine(a)
+		return s.parLine(a), s.aside(a)
 	}
+}
+
+// parLine returns what an answer proves of the board.
+func (s *status) parLine(a *search.Answer) screen.Message {
+	seen := *a
+	seen.Reason = s.stage.SeenReason(a.Reason)
+	return proven(s.puzzle.Proof(s.panel.Env.Words, s.stage.Seen(s.session.Game().Start), &seen))
+}
+
+// proven returns what is proven, with the reason if no way is left.
+func proven(says, why string) screen.Message {
+	return append(screen.Of(screen.FactProof, says), screen.Of(screen.FactWhy, why)...)
 }
 
 // startProof returns what is proven of the board at its start, nil if no search has ended.
@@ -92,22 +104,17 @@ func startProof(g *session.Game) *search.Answer {
 	return g.Proof
 }
 
-// asideLine returns why the position is lost, if the player was told and the answer does not say it, or else what the puzzle adds.
-func (s *status) asideLine(a *search.Answer) string {
+// aside returns why the position is lost, if the player was told and the answer does not say it, or
+// else what the puzzle adds.
+func (s *status) aside(a *search.Answer) screen.Message {
 	why := s.session.Outlook().Reason
 	if says := s.explained(why); says != "" && (a.Reason == nil || a.Reason.Kind != why.Kind) {
-		return says
+		return screen.Of(screen.FactWhy, says)
 	}
 	if s.puzzle.Texts.Footnote != nil {
-		return s.puzzle.Texts.Footnote(s.panel.Env.Words, s.session.Game(), a)
+		return screen.Of(screen.FactNote, s.puzzle.Texts.Footnote(s.panel.Env.Words, s.session.Game(), a))
 	}
-	return ""
-}
-
-func (s *status) parLine(a *search.Answer) string {
-	seen := *a
-	seen.Reason = s.stage.SeenReason(a.Reason)
-	return s.puzzle.Proof(s.panel.Env.Words, s.stage.Seen(s.session.Game().Start), &seen)
+	return nil
 }
 
 func (s *status) wayLine() string {
@@ -160,16 +167,16 @@ func (s *status) lostLine() string {
 // proof returns the line with what is proven.
 func (s *status) proof() string {
 	line, _ := s.proofLines()
-	return line
+	return line.In(s.panel.Env.Words)
 }
 
 // lostBecause returns why no way is left, "" if that stands beside the proof.
 func (s *status) lostBecause() string {
 	line, aside := s.proofLines()
-	if why := s.explained(s.session.Outlook().Reason); why != aside && !strings.Contains(line, why) {
-		return why
+	if line.About(screen.FactWhy) || aside.About(screen.FactWhy) {
+		return ""
 	}
-	return ""
+	return s.explained(s.session.Outlook().Reason)
 }
 
 // retreatLine returns the text of the button that leads back, and a short one for a button with less room.

@@ -6,8 +6,6 @@
 package table
 
 import (
-	"strings"
-
 	"warren/internal/boardorigin"
 	"warren/internal/link"
 	"warren/internal/platform"
@@ -42,7 +40,8 @@ type mode interface {
 	keys() ui.KeyList
 	// layout returns what the panel shows.
 	layout() box.Box
-	describe(say func(string))
+	// describe says what the mode shows beside the board.
+	describe(a *screen.Account)
 	// position returns the visible board, or nil while the board must not be seen.
 	position() session.Position
 	// draw paints the board. It changes no state.
@@ -68,8 +67,6 @@ type (
 	leaver interface{ leave() }
 	// heading names what is on the table in place of the player's board.
 	headed interface{ heading() string }
-	// hushes returns what is told, but not read out when it comes.
-	husher interface{ hushes() []string }
 	// passOn is called when the player passes the board on.
 	passer interface{ passOn() }
 	// movesOf says what the moves of the piece on a cell do; ok is false while that is not known.
@@ -247,7 +244,7 @@ func (t *Table) take(e session.Event) {
 	on := t.now()
 	switch e.Kind {
 	case session.Entered:
-		t.own.panel.Message = ""
+		t.own.panel.Message = nil
 		on.readOut = readOut{played: on.session.Game().Played()}
 		on.stage.PlayTip()
 		t.Screen.ReadOutAnew()
@@ -262,7 +259,7 @@ func (t *Table) take(e session.Event) {
 		on.showGame(stage.Transition{Enters: !t.env.Calm()})
 		t.ShowAddress()
 	case session.Moved:
-		t.own.panel.Message = ""
+		t.own.panel.Message = nil
 		if on.remark != "" {
 			on.tell(on.remark)
 			on.remark = ""
@@ -271,18 +268,18 @@ func (t *Table) take(e session.Event) {
 		on.present(true)
 		on.sayMoves()
 	case session.Told:
-		if e.Key == "why" || strings.HasPrefix(e.Key, "hint.") {
+		if e.News.Hints() {
 			t.env.Play(sound.Cue{Kind: sound.Hint})
 		}
 		on.stage.PlayTip()
-		if e.Key == "way" {
-			t.own.panel.Message = "" // the distance, which is on the panel now, says it
+		if e.News == session.NewsWay {
+			t.own.panel.Message = nil // the distance, which is on the panel now, says it
 			t.env.Say(on.wayLine())
 			break
 		}
-		t.own.panel.Tell(on.message(e))
-		if e.Key == "info.lost" || e.Key == "info.lostStar" || e.Key == "info.noWay" {
-			on.readOut.dead(t.own.panel.Message)
+		t.own.panel.TellAll(on.message(e))
+		if e.News.Lost() {
+			on.readOut.dead()
 		}
 	case session.Changed:
 		on.showPins()
@@ -470,9 +467,9 @@ func (t *Table) follow(out outcome) (step ui.Step) {
 	}
 	if out.opens != nil {
 		said := t.own.panel.Message
-		step, _ = t.open(*out.opens)                     // no mode opens the text of a board, in which there could be a fault
-		if out.says != "" && t.own.panel.Message == "" { // else the board has brought something that is told once
-			t.own.panel.Tell(said)
+		step, _ = t.open(*out.opens)                      // no mode opens the text of a board, in which there could be a fault
+		if out.says != "" && t.own.panel.Message == nil { // else the board has brought something that is told once
+			t.own.panel.TellAll(said)
 		}
 	}
 	return step

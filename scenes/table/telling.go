@@ -1,67 +1,53 @@
 package table
 
 import (
-	"slices"
-	"strings"
-
 	"warren/internal/session"
 	"warren/scenes/screen"
 )
 
-// Sentences returns what the table says of itself to players who cannot see it.
+// Sentences returns what the table says of itself.
 func (b *host) Sentences() []screen.Sentence {
-	var all []screen.Sentence
 	on := b.now()
-	add := func(s string, quiet bool) {
-		said := slices.ContainsFunc(all, func(one screen.Sentence) bool { return strings.HasSuffix(one.Text, s) })
-		if !said { // alone, or at the end of another
-			all = append(all, screen.Sentence{Text: s, Quiet: quiet, Told: s == b.own.panel.Message})
-		}
-	}
-	hushed := on.hushed()
-	if m, ok := b.mode.(husher); ok {
-		hushed = append(hushed, m.hushes()...)
-	}
-	say := func(s string) { add(s, slices.Contains(hushed, s)) }
-	add(b.own.name(), true)
+	a := &screen.Account{Message: b.own.panel.Message, Hushed: on.hushed()}
+	a.Quietly(b.own.name())
 	if !on.session.Empty() {
 		if m, ok := b.mode.(headed); ok {
-			say(m.heading())
+			a.Say(m.heading())
 		} else {
-			on.describeBoard(say)
+			on.describeBoard(a)
 		}
 		for _, score := range on.scores() {
 			if score.Name != "" {
-				add(b.own.env.Words.F("mirror.of", score.Name, score.Value), true)
+				a.Quietly(b.own.env.Words.F("mirror.of", score.Name, score.Value))
 			}
 		}
 	}
-	b.mode.describe(say)
-	return all
+	b.mode.describe(a)
+	return a.Sentences
 }
 
 // A readOut is what has been read out, so that nothing is told twice.
 type readOut struct {
 	played []session.Move // the moves when one was last said
-	lost   string         // the message that no way is left, while the player knows it
+	lost   bool           // the player knows that no way is left
 	old    bool           // the player knew before the last move
 	moves  int            // after how many of the moves there was a way; -1 while that is not known
 	open   bool           // the last move led out of the dead end: what stood there before is no news
 }
 
-// dead notes the message that no way is left.
-func (a *readOut) dead(message string) {
-	if a.lost == "" {
+// dead notes that the player was told that no way is left.
+func (a *readOut) dead() {
+	if !a.lost {
 		a.moves = -1
 	}
-	a.lost = message
+	a.lost = true
 }
 
 // sayMoves says what the latest moves have done, once the view shows the position.
 func (p *round) sayMoves() {
 	a, w, voice := &p.readOut, p.env.Words, p.stage.View().Voice
 	before, now := a.played, p.session.Game().Played()
-	a.played, a.old, a.open = now, a.lost != "", false
+	a.played, a.old, a.open = now, a.lost, false
 	switch back := len(before) - len(now); {
 	case back > 1 && len(now) == 0:
 		p.env.Say(w.T("mirror.undoneAll"))
@@ -75,7 +61,7 @@ func (p *round) sayMoves() {
 	switch {
 	case !a.old || len(now) >= len(before): // no move leads out of a dead end
 	case a.moves < 0: // whether this does will have to be told
-		a.lost, a.old = "", false
+		a.lost, a.old = false, false
 	case len(now) <= a.moves:
 		p.sayOpen()
 	}
@@ -103,7 +89,7 @@ func (p *round) sayStep(says string, move session.Move) {
 }
 
 func (p *round) followOutlook() {
-	if p.readOut.lost == "" {
+	if !p.readOut.lost {
 		return
 	}
 	if to, ok := p.session.Retreat(); ok {
@@ -116,83 +102,77 @@ func (p *round) followOutlook() {
 
 func (p *round) sayOpen() {
 	p.env.Say(p.env.Words.T("mirror.open"))
-	p.readOut.lost, p.readOut.old, p.readOut.open = "", false, true
+	p.readOut.lost, p.readOut.old, p.readOut.open = false, false, true
 }
 
-// hushed returns what is not read out: the count of a running search, which would drown out all else, and the dead end that the player knows.
-func (p *round) hushed() []string {
-	searching, _ := p.progress()
-	hushed := []string{searching}
-	if p.readOut.open {
-		line, aside := p.proofLines()
-		hushed = append(hushed, line, aside)
+// hushed returns what is not read out: how far a search is, which would drown out all else, and what
+// the player knows already.
+func (p *round) hushed() map[screen.Fact]bool {
+	known := p.readOut.old
+	return map[screen.Fact]bool{
+		screen.FactSearch: true, screen.FactProof: p.readOut.open, screen.FactNote: p.readOut.open,
+		screen.FactLost: known, screen.FactWhy: known, screen.FactRetreat: known,
 	}
-	if p.readOut.old {
-		back := ""
-		if to, ok := p.session.Retreat(); ok {
-			back, _ = p.retreatLine(to)
-		}
-		hushed = append(hushed, p.readOut.lost, p.lostInFull(), back)
-		hushed = append(hushed, p.explained(p.reason()))
-	}
-	return hushed
 }
 
-// lostInFull returns that no way is left, and why: the words in which it was told.
-func (p *round) lostInFull() string {
-	return p.env.Words.Sentences(p.lostLine(), p.explained(p.session.Outlook().Reason))
+// lost returns that no way is left, and why.
+func (p *round) lost() screen.Message {
+	return append(screen.Of(screen.FactLost, p.lostLine()), screen.Of(screen.FactWhy, p.explained(p.session.Outlook().Reason))...)
 }
 
 // describeOutlook says how the game stands, and the hint.
-func (p *round) describeOutlook(say func(string), seen session.Position) {
-	p.describeGame(say, seen)
+func (p *round) describeOutlook(a *screen.Account, seen session.Position) {
+	p.describeGame(a, seen)
 	if p.session.Tip().Shows() {
-		say(p.tipLine(""))
+		a.Fact(screen.FactTip, p.tipLine(""))
 	}
 }
 
 // describeGame says what the text of the position leaves out, and what the player knows about the way to the goal.
-func (p *round) describeGame(say func(string), seen session.Position) {
+func (p *round) describeGame(a *screen.Account, seen session.Position) {
 	if p.stage.View().Voice.State != nil {
-		say(p.stage.View().Voice.State(p.env.Words))
+		a.Say(p.stage.View().Voice.State(p.env.Words))
 	}
 	if outlook := p.session.Outlook(); outlook.Told && !outlook.Lost {
-		say(p.wayLine())
+		a.Say(p.wayLine())
 	}
 	if seen.Solved() && !p.session.Game().Watched() {
-		say(p.env.Words.T("win.done"))
+		a.Fact(screen.FactDone, p.env.Words.T("win.done"))
 	}
-	say(p.panel.Message)
+	a.All(p.panel.Message)
 	if p.dead() {
-		say(p.lostInFull())
+		a.All(p.lost())
 	}
-	say(p.env.Unsaved())
+	a.Say(p.env.Unsaved())
 	if to, ok := p.session.Retreat(); ok {
 		says, _ := p.retreatLine(to)
-		say(says)
+		a.Fact(screen.FactRetreat, says)
 	}
 	if says, runs := p.progress(); runs {
-		say(says)
+		a.Fact(screen.FactSearch, says)
 	}
-	say(p.explained(p.reason()))
+	a.Fact(screen.FactWhy, p.explained(p.reason()))
 }
 
-func (p *round) message(e session.Event) string {
-	switch e.Key {
-	case "bound":
-		return p.puzzle.Bound(p.env.Words, e.Answer)
-	case "why":
-		return p.explained(e.Answer.Reason)
-	case "hint.which", "hint.move":
-		return p.tipLine(e.Key)
-	case "hint.other":
-		return p.env.Words.Sentences(p.panel.Phrase("hint.other"), p.tipLine("hint.which"))
-	case "info.lost", "info.lostStar", "info.noWay":
+func (p *round) message(e session.Event) screen.Message {
+	key := string(e.News)
+	switch news := e.News; {
+	case news == session.NewsBound:
+		return screen.Of(screen.FactProof, p.puzzle.Bound(p.env.Words, e.Answer))
+	case news == session.NewsWhy:
+		return screen.Of(screen.FactWhy, p.explained(e.Answer.Reason))
+	case news == session.NewsWhich, news == session.NewsMove:
+		return screen.Of(screen.FactTip, p.tipLine(key))
+	case news == session.NewsOther:
+		return append(screen.Of(screen.FactOwn, p.panel.Phrase(key)), screen.Of(screen.FactTip, p.tipLine(string(session.NewsWhich)))...)
+	case news.Lost():
+		message := screen.Of(screen.FactLost, p.panel.Phrase(key))
 		if e.Answer != nil {
-			return p.env.Words.Sentences(p.panel.Phrase(e.Key), p.explained(e.Answer.Reason))
+			message = append(message, screen.Of(screen.FactWhy, p.explained(e.Answer.Reason))...)
 		}
+		return message
 	}
-	return p.panel.Phrase(e.Key)
+	return screen.Of(screen.FactOwn, p.panel.Phrase(key))
 }
 
 // tipLine returns the hint on the board in words, or the string of a key if the view has none for it.

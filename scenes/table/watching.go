@@ -87,7 +87,7 @@ func (p *round) startWatching() *watching {
 	}
 	p.stage.Release()
 	p.session.DropTip()
-	p.panel.Message = ""
+	p.panel.Message = nil
 	p.present(false)
 	m := &watching{round: p, search: p.env.Solver.Watch(req), playing: !p.env.Calm(), phase: "search.title"}
 	if g.Proof != nil && float64(g.Proof.Explored) > paces[0]*watchTicks {
@@ -261,7 +261,7 @@ func (m *watching) found() string {
 	case a.Solvable && a.Optimal && a.Cost > 1:
 		return m.panel.Counted("least", a.Cost)
 	}
-	return m.parLine(a)
+	return m.parLine(a).In(m.env.Words)
 }
 
 const (
@@ -330,17 +330,17 @@ func (m *watching) plotBox() box.Box {
 		}).AtLeast(0, 2*ui.MinTouch).AtMost(0, 4*ui.MinTouch))
 }
 
-func (m *watching) describe(say func(string)) {
+func (m *watching) describe(a *screen.Account) {
 	w := m.env.Words
 	if m.answer != nil {
-		say(m.found())
+		a.Say(m.found())
 	} else {
-		say(w.Sentences(w.T("search.title"), m.numbers()))
+		a.Say(w.Sentences(w.T("search.title"), m.numbers()))
 		if m.phase != "search.title" {
-			say(w.T(m.phase))
+			a.Say(w.T(m.phase))
 		}
 	}
-	m.describeOutlook(say, m.session.Game().Position())
+	m.describeOutlook(a, m.session.Game().Position())
 }
 
 func (m *watching) advance(n int) {

@@ -247,11 +247,12 @@ func (m *won) why(v session.Verdict) string {
 	return w.Sentences(m.helpUsed(m.session.Game()), rule)
 }
 
-func (m *won) describe(say func(string)) {
+func (m *won) describe(a *screen.Account) {
 	for _, s := range m.sentences(m.session.Verdict()) {
-		say(s)
+		a.Quietly(s) // the name of the card
 	}
-	m.playing.describe(say)
+	a.Hushed[screen.FactDone] = true
+	m.playing.describe(a)
 }
 
 // sentences returns what the card says.
@@ -283,11 +284,6 @@ func (m *won) cardName(v session.Verdict) string {
 		all = m.env.Words.Sentences(all, s)
 	}
 	return all
-}
-
-// hushes returns the result, which is read as the name of the card.
-func (m *won) hushes() []string {
-	return append(m.sentences(m.session.Verdict()), m.env.Words.T("win.done"))
 }
 
 func (m *won) says(v session.Verdict) string {
