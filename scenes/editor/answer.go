@@ -5,7 +5,9 @@ import (
 
 	"warren/internal/session"
 	"warren/puzzles"
+	"warren/scenes/puzzle"
 	"warren/scenes/screen"
+	"warren/scenes/shell"
 	"warren/scenes/ui"
 	"warren/solver/ask"
 	"warren/solver/search"
@@ -34,14 +36,18 @@ const (
 
 // A draftAnswer finds the verdict of the draft at hand. It keeps the verdicts of drafts before, so that nothing is searched twice.
 type draftAnswer struct {
-	known map[string]*verdict
-	now   *verdict      // nil for a draft with a fault
-	shown *verdict      // the last with an answer, shown until there is a new one
-	none  puzzles.Draft // the last one that is proven to have no solution
-	key   string
-	asker ask.Asker
-	step  verdictStep // of the question that is open
-	ms    float64     // since the draft has changed
+	env     *shell.Env
+	puzzle  *puzzle.Puzzle
+	changed func() // is called when there is news
+	draft   puzzles.Draft
+	known   map[string]*verdict
+	now     *verdict      // nil for a draft with a fault
+	shown   *verdict      // the last with an answer, shown until there is a new one
+	none    puzzles.Draft // the last one that is proven to have no solution
+	key     string
+	asker   ask.Asker
+	step    verdictStep // of the question that is open
+	ms      float64     // since the draft has changed
 }
 
 const (
@@ -51,8 +57,12 @@ const (
 	settlingMS = 60.0    // a draft that changes again within that is not searched
 )
 
-func (q *draftAnswer) about(e *Editor) {
-	key := q.keyOf(e)
+func (q *draftAnswer) about(draft puzzles.Draft, r reading) {
+	how, key := q.puzzle.Drawing, draft.String()
+	if how.Key != nil {
+		key = how.Key(draft) // the same for drafts with the same answer
+	}
+	q.draft = draft
 	if q.now != nil && q.key == key {
 		return
 	}
@@ -61,7 +71,7 @@ func (q *draftAnswer) about(e *Editor) {
 		q.shown = q.now
 	}
 	q.now, q.key, q.ms = nil, key, 0
-	if e.fault != nil {
+	if r.fault != nil {
 		q.shown = nil
 		return
 	}
@@ -71,19 +81,11 @@ func (q *draftAnswer) about(e *Editor) {
 	if q.known == nil || len(q.known) >= mostKnown {
 		q.known = map[string]*verdict{}
 	}
-	q.now = &verdict{at: e.at, Work: firstWork}
+	q.now = &verdict{at: r.at, Work: firstWork}
 	q.known[key] = q.now
-	if e.how.Fuller != nil && q.none.Rows() > 0 && e.how.Fuller(q.none, e.draft) {
-		q.now.Answer = &search.Answer{Puzzle: e.puzzle.Name, Solution: search.Solution{Decided: true}}
+	if how.Fuller != nil && q.none.Rows() > 0 && how.Fuller(q.none, draft) {
+		q.now.Answer = &search.Answer{Puzzle: q.puzzle.Name, Solution: search.Solution{Decided: true}}
 	}
-}
-
-// keyOf is the same for drafts with the same answer.
-func (q *draftAnswer) keyOf(e *Editor) string {
-	if e.how.Key != nil {
-		return e.how.Key(e.draft)
-	}
-	return e.draft.String()
 }
 
 // stop ends the search, which is asked for again when the draft is.
@@ -99,29 +101,29 @@ func (q *draftAnswer) searching() (explored uint64, ok bool) {
 	return q.asker.Explored(), q.asker.Long()
 }
 
-func (q *draftAnswer) tick(e *Editor) {
+func (q *draftAnswer) tick() {
 	if q.now == nil {
 		return
 	}
 	if !q.asker.Asking() {
-		step, needed := q.now.needs(&e.puzzle.Searches)
+		step, needed := q.now.needs(&q.puzzle.Searches)
 		if !needed {
 			return
 		}
-		e.env.WakeWithin(ui.TickMS)
+		q.env.WakeWithin(ui.TickMS)
 		if q.ms += ui.TickMS; q.ms < settlingMS {
 			return
 		}
-		q.start(e, step)
+		q.start(step)
 		return
 	}
-	e.env.WakeWithin(ask.AnswerMS)
+	q.env.WakeWithin(ask.AnswerMS)
 	news, answer := q.asker.Poll(ui.TickMS)
 	if answer != nil {
-		q.learn(e, answer)
+		q.learn(answer)
 	}
 	if news {
-		e.Panel.Changed()
+		q.changed()
 	}
 }
 
@@ -144,15 +146,15 @@ func (v *verdict) needs(p *search.Searches) (step verdictStep, needed bool) {
 
 var stepTasks = [stepCount]search.Task{search.TaskSolve, search.TaskWhy, search.TaskGrade, search.TaskCount}
 
-func (q *draftAnswer) start(e *Editor, step verdictStep) {
+func (q *draftAnswer) start(step verdictStep) {
 	q.step = step
 	q.now.Asked[step] = true
-	q.asker.Ask(e.env.Solver, search.Request{
-		Puzzle: e.puzzle.Name, Task: stepTasks[step], Board: e.at.String(), Limits: search.Limits{Work: q.now.Work},
+	q.asker.Ask(q.env.Solver, search.Request{
+		Puzzle: q.puzzle.Name, Task: stepTasks[step], Board: q.now.at.String(), Limits: search.Limits{Work: q.now.Work},
 	})
 }
 
-func (q *draftAnswer) learn(e *Editor, a *search.Answer) {
+func (q *draftAnswer) learn(a *search.Answer) {
 	v := q.now
 	switch q.step {
 	case stepSolve:
@@ -161,7 +163,7 @@ func (q *draftAnswer) learn(e *Editor, a *search.Answer) {
 		}
 		v.Answer = a
 		if a.Decided && !a.Solvable {
-			q.none = e.draft
+			q.none = q.draft
 		}
 	case stepWhy:
 		if a.Reason != nil {
@@ -176,15 +178,13 @@ func (q *draftAnswer) learn(e *Editor, a *search.Answer) {
 	case stepWays:
 		v.Ways = a.Solutions
 	}
-	if q.shown = v; q.step == stepSolve || q.step == stepGrade {
-		e.record()
-	}
+	q.shown = v
 }
 
 // goOn resumes a search that was stopped, gives one that came to its limit a larger one, and begins one anew that failed.
-func (q *draftAnswer) goOn(e *Editor) {
+func (q *draftAnswer) goOn() {
 	v := q.now
-	if !q.open(e) {
+	if !q.open() {
 		return
 	}
 	switch {
@@ -196,22 +196,22 @@ func (q *draftAnswer) goOn(e *Editor) {
 		*v, q.shown = verdict{at: v.at, Work: moreWork * v.Work}, nil
 	}
 	q.ms = settlingMS
-	e.Panel.Changed()
+	q.changed()
 }
 
-func (q *draftAnswer) open(e *Editor) bool {
+func (q *draftAnswer) open() bool {
 	v := q.now
 	if v == nil || q.asker.Asking() {
 		return false
 	}
-	return v.Halted || v.Answer != nil && (v.Answer.Error != "" || e.puzzle.Searches.Limited(*v.Answer))
+	return v.Halted || v.Answer != nil && (v.Answer.Error != "" || q.puzzle.Searches.Limited(*v.Answer))
 }
 
-func (q *draftAnswer) halt(e *Editor) {
+func (q *draftAnswer) halt() {
 	if _, runs := q.searching(); runs {
 		q.stop()
 		q.now.Halted = true
-		e.Panel.Changed()
+		q.changed()
 	}
 }
 

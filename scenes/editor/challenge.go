@@ -99,6 +99,12 @@ func (e *Editor) score() int {
 	return 0
 }
 
+// answered shows what is known of the draft, and records what it is worth.
+func (e *Editor) answered() {
+	e.record()
+	e.Panel.Changed()
+}
+
 func (e *Editor) record() {
 	score := e.score()
 	if score == 0 || score <= e.best().Score {

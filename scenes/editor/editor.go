@@ -66,6 +66,7 @@ func New(env *shell.Env, p *puzzle.Puzzle, text string, behind Table) *Editor {
 	behind.Wait()
 	e := &Editor{env: env, puzzle: p, limits: limits{how: p.Drawing}, behind: behind, partyMS: screen.ConfettiMS}
 	e.challenge = setter.Of(env.Today())
+	e.answer = draftAnswer{env: env, puzzle: p, changed: e.answered}
 	e.palette = palette{how: p.Drawing, brush: 1}
 	e.Screen = screen.New(env.Env, p.Name, p.Unit, host{e})
 	e.stage = stage.New(env.Env, p.View, e.Panel.Changed)
@@ -130,7 +131,7 @@ var editorKeys = ui.Keys[*Editor, ui.Step]{
 	{Kinds: []ui.Kind{ui.Restart, ui.Turn}, Words: "keys.turn", Does: whole((*Editor).turnBoard)},
 	{Kinds: []ui.Kind{ui.Level}, Words: "keys.size", Does: stays((*Editor).toggleEdges)},
 	{Kinds: []ui.Kind{ui.Continue, ui.Today}, Words: "keys.challenge", Does: whole((*Editor).toggleTask)},
-	{Kinds: []ui.Kind{ui.Distance, ui.GoOn}, Words: "keys.searchOn", Pad: "pad.goOn", Does: stays(func(e *Editor) { e.answer.goOn(e) })},
+	{Kinds: []ui.Kind{ui.Distance, ui.GoOn}, Words: "keys.searchOn", Pad: "pad.goOn", Does: stays(func(e *Editor) { e.answer.goOn() })},
 	{Kinds: []ui.Kind{ui.PlayBoard}, Letter: 'p', Words: "keys.play", Does: func(e *Editor, _ ui.Intent) ui.Step { return e.playIt() }},
 	{Kinds: []ui.Kind{ui.Skip, ui.Keep}, Words: "keys.keep", Does: func(e *Editor, _ ui.Intent) ui.Step { return e.keep() }},
 	{Kinds: []ui.Kind{ui.Editor, ui.Close}, Words: "keys.toGame", Does: func(e *Editor, _ ui.Intent) ui.Step { return ui.Pop() }},
@@ -141,7 +142,7 @@ var editorKeys = ui.Keys[*Editor, ui.Step]{
 	{Kinds: []ui.Kind{ui.ActAt}, Does: func(e *Editor, in ui.Intent) ui.Step { e.enterAt(in.N); return ui.Step{} }},
 	{Kinds: []ui.Kind{ui.Brush}, Does: func(e *Editor, in ui.Intent) ui.Step { e.pick(in.N); return ui.Step{} }},
 	{Kinds: []ui.Kind{ui.Resize}, Does: func(e *Editor, in ui.Intent) ui.Step { e.endStroke(); e.resize(in.N); return ui.Step{} }},
-	{Kinds: []ui.Kind{ui.Cancel}, Does: stays(func(e *Editor) { e.answer.halt(e) })},
+	{Kinds: []ui.Kind{ui.Cancel}, Does: stays(func(e *Editor) { e.answer.halt() })},
 	{Kinds: []ui.Kind{ui.Back}, Does: (*Editor).back},
 	{Kinds: []ui.Kind{ui.Help}, Does: func(e *Editor, _ ui.Intent) ui.Step { return ui.GoTo(ui.Route{Page: ui.CardHelp}) }},
 	{Kinds: []ui.Kind{ui.OpenSettings}, Does: func(e *Editor, _ ui.Intent) ui.Step { return ui.GoTo(ui.Route{Page: ui.CardSettings}) }},
@@ -284,7 +285,7 @@ func (e *Editor) Do(in ui.Intent) (step ui.Step) {
 func (e *Editor) Tick(bool) {
 	e.stage.Tick(session.TipNone)
 	e.Screen.Tick()
-	e.answer.tick(e)
+	e.answer.tick()
 	if e.partyMS < screen.ConfettiMS {
 		e.partyMS += ui.TickMS
 		e.env.Redraw()

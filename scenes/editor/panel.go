@@ -103,7 +103,7 @@ func (e host) answerBox() box.Box {
 	var button box.Box
 	_, runs := e.progress()
 	switch {
-	case e.answer.open(e.Editor):
+	case e.answer.open():
 		button = p.UI.Snug(ui.Widget{Does: ui.GoOn, Look: ui.LookPlain, Label: w.T("edit.goOn")})
 	case runs:
 		button = p.IconBox(ui.Cancel, ui.LookPlain, false).Wide(ui.MinTouch).Tall(ui.MinTouch)

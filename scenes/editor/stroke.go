@@ -322,9 +322,8 @@ func (e *Editor) paint() {
 		}
 	}
 	e.Screen.Place()
-	e.answer.about(e)
-	e.record() // the answer may be known
-	e.Panel.Changed()
+	e.answer.about(e.draft, e.reading)
+	e.answered() // it may be known
 }
 
 func (e *Editor) sameSize(board string) bool {
