@@ -64,10 +64,7 @@ func newTestEnv(t testing.TB, o Options, saved ...map[string]string) (*shell.Env
 	known := append(solver.Puzzles(), sixth.Searches)
 	searches := new(tabletest.Searches)
 	t.Cleanup(searches.Close)
-	e, err := newEnv(blobs, canvas, searches.Of(known...), searches.Deals(known...), o)
-	if err != nil {
-		t.Fatal(err)
-	}
+	e := newEnv(blobs, canvas, searches.Of(known...), searches.Deals(known...), o)
 	e.Puzzles = sixPuzzles
 	e.Words.Add(sixth.Phrases())
 	e.Now = tabletest.Noon(tabletest.Today)

@@ -43,10 +43,7 @@ func Run(ctx context.Context, o Options) error {
 	blobs, noStore := store.Open()
 	canvas := render.NewCanvas()
 	play, deal := newWorker(), newWorker()
-	e, err := newEnv(blobs, canvas, play, deal, o)
-	if err != nil {
-		return err
-	}
+	e := newEnv(blobs, canvas, play, deal, o)
 	e.Sounds = sound.NewMixer(func(cue sound.Cue) { platform.PublishSound(cue.Kind.String()) })
 	if e.NoStore = noStore; noStore != nil { // the game continues without a store
 		e.TellFailure(noStore)
@@ -55,6 +52,7 @@ func Run(ctx context.Context, o Options) error {
 	game := newApp(e, canvas)
 	first := stepTo(e, platform.KeptRoute())
 	if first.Stays() {
+		var err error
 		if first, err = firstStep(e, o, cmp.Or(o.Link, platform.Fragment())); err != nil {
 			return err
 		}
@@ -83,11 +81,8 @@ func Run(ctx context.Context, o Options) error {
 	return ebiten.RunGameWithOptions(played(game), &ebiten.RunGameOptions{X11ClassName: "Warren", X11InstanceName: "warren"})
 }
 
-func newEnv(blobs store.Blobs, m ui.Measurer, play, deal shell.Solver, o Options) (*shell.Env, error) {
-	shared, err := ui.NewEnv(blobs, m)
-	if err != nil {
-		return nil, err
-	}
+func newEnv(blobs store.Blobs, m ui.Measurer, play, deal shell.Solver, o Options) *shell.Env {
+	shared := ui.NewEnv(blobs, m)
 	shared.Width, shared.Height = firstWidth, firstHeight
 	shared.Joining, shared.Work = joining, isWork
 	for _, puzzle := range playable {
@@ -110,7 +105,7 @@ func newEnv(blobs store.Blobs, m ui.Measurer, play, deal shell.Solver, o Options
 		return days.Walk{Env: e, Date: date}.After(puzzle)
 	}
 	e.LoadDens()
-	return e, nil
+	return e
 }
 
 // joining returns how two blobs of a name become one: free boards stay in sight of a bookmark, and boards that were kept stay in both.

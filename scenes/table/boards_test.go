@@ -70,10 +70,7 @@ func openLevel(t testing.TB, n int) *jam {
 func anotherRun(p *jam) *jam {
 	p.T.Helper()
 	p.Env.Saver.Flush()
-	e, err := ui.NewEnv(p.Blobs, p.Env.Measure)
-	if err != nil {
-		p.T.Fatal(err)
-	}
+	e := ui.NewEnv(p.Blobs, p.Env.Measure)
 	e.Words.Language, e.Settings.Language = ui.English, ui.English
 	e.Width, e.Height = 1040, 740
 	env := *p.Env

@@ -57,10 +57,7 @@ func TestStock(t *testing.T) {
 	take()
 	take()
 	e.Saver.Flush()
-	again, err := ui.NewEnv(blobs, e.Measure)
-	if err != nil {
-		t.Fatal(err)
-	}
+	again := ui.NewEnv(blobs, e.Measure)
 	if _, begun := again.Settings.StockPlace("rushhour", "expert"); !begun {
 		t.Error("a restart does not know the place in the stock")
 	}

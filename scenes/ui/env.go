@@ -81,7 +81,7 @@ type SoundPlayer interface {
 }
 
 // NewEnv returns an environment with the saved settings and the saved book. What it cannot read it sets aside.
-func NewEnv(blobs store.Blobs, m Measurer) (*Env, error) {
+func NewEnv(blobs store.Blobs, m Measurer) *Env {
 	e := &Env{Saver: store.NewSaver(blobs), Measure: m, System: AskSystem(), Now: platform.Now, Exchange: hostExchange()}
 	e.Joining = func(string) func(present, imported []byte) ([]byte, error) { return nil }
 	e.Work = func(string) bool { return false }
@@ -92,7 +92,7 @@ func NewEnv(blobs store.Blobs, m Measurer) (*Env, error) {
 	}
 	e.TellBadSave(fault)
 	e.TellBadSave(e.loadBook())
-	return e, nil
+	return e
 }
 
 // Today returns the date where the player is.

@@ -34,10 +34,7 @@ func newTestEnv(t *testing.T, settings string) (*Env, *memory) {
 	if settings != "" {
 		files.Data = map[string][]byte{settingsName: []byte(settings)}
 	}
-	e, err := NewEnv(files, ruler{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	e := NewEnv(files, ruler{})
 	e.Width, e.Height = 800, 600
 	return e, files
 }

@@ -77,11 +77,7 @@ func (s *keptScript) do(word, name, text string) string {
 	e := s.windows[name]
 	switch word {
 	case "window": // is opened
-		e, err := NewEnv(&s.files, ruler{})
-		if err != nil {
-			s.t.Fatal(err)
-		}
-		s.windows[name] = e
+		s.windows[name] = NewEnv(&s.files, ruler{})
 	case "put": // in the store
 		s.files.Data[name] = []byte(text)
 	case "putBook": // with levels that are won, by another program

@@ -54,10 +54,7 @@ func NewEnv(t testing.TB, puzzles ...search.Searches) (*shell.Env, *Blobs) {
 	t.Helper()
 	canvas := render.NewCanvas()
 	blobs := NewBlobs(map[string][]byte{})
-	e, err := ui.NewEnv(blobs, canvas)
-	if err != nil {
-		t.Fatal(err)
-	}
+	e := ui.NewEnv(blobs, canvas)
 	e.Settings.Language, e.Words.Language = ui.English, ui.English
 	e.Settings.Theme = ui.ThemeLight
 	e.Settings.AllTools = true
