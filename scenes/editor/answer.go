@@ -7,7 +7,6 @@ import (
 	"warren/puzzles"
 	"warren/scenes/puzzle"
 	"warren/scenes/screen"
-	"warren/scenes/shell"
 	"warren/scenes/ui"
 	"warren/solver/ask"
 	"warren/solver/search"
@@ -36,7 +35,8 @@ const (
 
 // A draftAnswer finds the verdict of the draft at hand. It keeps the verdicts of drafts before, so that nothing is searched twice.
 type draftAnswer struct {
-	env     *shell.Env
+	solver  ask.Solver
+	frames  *ui.Frames
 	puzzle  *puzzle.Puzzle
 	changed func() // is called when there is news
 	draft   puzzles.Draft
@@ -110,14 +110,14 @@ func (q *draftAnswer) tick() {
 		if !needed {
 			return
 		}
-		q.env.WakeWithin(ui.TickMS)
+		q.frames.WakeWithin(ui.TickMS)
 		if q.ms += ui.TickMS; q.ms < settlingMS {
 			return
 		}
 		q.start(step)
 		return
 	}
-	q.env.WakeWithin(ask.AnswerMS)
+	q.frames.WakeWithin(ask.AnswerMS)
 	news, answer := q.asker.Poll(ui.TickMS)
 	if answer != nil {
 		q.learn(answer)
@@ -149,7 +149,7 @@ var stepTasks = [stepCount]search.Task{search.TaskSolve, search.TaskWhy, search.
 func (q *draftAnswer) start(step verdictStep) {
 	q.step = step
 	q.now.Asked[step] = true
-	q.asker.Ask(q.env.Solver, search.Request{
+	q.asker.Ask(q.solver, search.Request{
 		Puzzle: q.puzzle.Name, Task: stepTasks[step], Board: q.now.at.String(), Limits: search.Limits{Work: q.now.Work},
 	})
 }

@@ -66,7 +66,7 @@ func New(env *shell.Env, p *puzzle.Puzzle, text string, behind Table) *Editor {
 	behind.Wait()
 	e := &Editor{env: env, puzzle: p, limits: limits{how: p.Drawing}, behind: behind, partyMS: screen.ConfettiMS}
 	e.challenge = setter.Of(env.Today())
-	e.answer = draftAnswer{env: env, puzzle: p, changed: e.answered}
+	e.answer = draftAnswer{solver: env.Solver, frames: &env.Frames, puzzle: p, changed: e.answered}
 	e.palette = palette{how: p.Drawing, brush: 1}
 	e.Screen = screen.New(env.Env, p.Name, p.Unit, host{e})
 	e.stage = stage.New(env.Env, p.View, e.Panel.Changed)

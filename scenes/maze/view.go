@@ -149,7 +149,7 @@ func (v *view) Tick(ms float64) (moving bool) {
 		moving = true
 	}
 	if !v.walk.on() && len(v.tiles) > 0 { // the rabbit's face is seen
-		v.blink.TickIn(v.env, v.stand(&v.grid, v.board.Start()), ms, v.hand.Calm)
+		v.blink.TickIn(&v.env.Frames, v.stand(&v.grid, v.board.Start()), ms, v.hand.Calm)
 	}
 	return moving
 }

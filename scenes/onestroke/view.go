@@ -86,7 +86,7 @@ func (v *view) Tick(ms float64) (moving bool) {
 		moving = true
 	}
 	if !v.won && v.grid.Cell >= heroBlinks { // after a win it smiles
-		v.blink.TickIn(v.env, v.seat(), ms, v.hand.Calm)
+		v.blink.TickIn(&v.env.Frames, v.seat(), ms, v.hand.Calm)
 	}
 	return moving
 }

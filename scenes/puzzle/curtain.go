@@ -8,9 +8,9 @@ import (
 
 // A Curtain lets few pictures appear in one frame, since to rasterise one for the first time takes milliseconds, in a browser many.
 type Curtain struct {
-	Env   *ui.Env
-	frame int // Env.Frames at the last picture
-	left  int // how many more that frame may show
+	Frames *ui.Frames
+	frame  int // Frames.Drawn at the last picture
+	left   int // how many more that frame may show
 }
 
 // Still returns the box of a still, which may be nil, behind a curtain; up keeps whether it has appeared.
@@ -26,13 +26,13 @@ func (k *Curtain) Still(u *ui.UI, s *Still, up *bool) box.Box {
 const atOnce = 3
 
 func (k *Curtain) lifts(up *bool) bool {
-	if k.frame != k.Env.Frames() {
-		k.frame, k.left = k.Env.Frames(), atOnce
+	if k.frame != k.Frames.Drawn() {
+		k.frame, k.left = k.Frames.Drawn(), atOnce
 	}
 	switch {
 	case *up:
 	case k.left == 0:
-		k.Env.Redraw()
+		k.Frames.Redraw()
 	default:
 		k.left--
 		*up = true

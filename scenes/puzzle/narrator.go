@@ -33,7 +33,7 @@ func (p *Puzzle) Narrator(w *ui.Words, board string, moves json.RawMessage) (*Na
 		return nil, err
 	}
 	end := line[len(line)-1]
-	still := p.still(&ui.Env{Words: w}, start) // never drawn
+	still := p.still(&ui.Env{Speech: ui.Speech{Words: w}}, start) // never drawn
 	still.show(end, stage.Transition{})
 	return &Narrator{words: w, puzzle: p, at: end, voice: still.view.Voice}, nil
 }

@@ -117,7 +117,7 @@ func (v *view) Tick(ms float64) bool {
 		moving = true
 	}
 	if n := len(v.pieces); n > 0 && !v.joy.on { // after a win they smile
-		v.eyes.TickIn(v.env, v.area(&v.pieces[v.eyes.Turn(n)]), ms, v.hand.Calm)
+		v.eyes.TickIn(&v.env.Frames, v.area(&v.pieces[v.eyes.Turn(n)]), ms, v.hand.Calm)
 	}
 	return moving
 }

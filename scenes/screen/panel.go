@@ -96,7 +96,7 @@ func (p *Panel) tick() {
 		}
 		p.fadeMessage()
 	}
-	p.UI.TickIn(p.Env)
+	p.UI.Tick(&p.Env.Frames)
 }
 
 func (p *Panel) MessageAlpha() float64 { return p.messageAlpha }

@@ -33,12 +33,12 @@ func (b *Blink) pause() float64 {
 }
 
 // TickIn is Tick for eyes that are drawn in an area. Between two blinks the loop rests.
-func (b *Blink) TickIn(e *ui.Env, area render.Rect, ms float64, calm bool) {
+func (b *Blink) TickIn(f *ui.Frames, area render.Rect, ms float64, calm bool) {
 	if b.Tick(ms, calm) {
-		e.RedrawSoon(area)
+		f.RedrawSoon(area)
 	}
 	if !calm {
-		e.WakeWithin(b.rest)
+		f.WakeWithin(b.rest)
 	}
 }
 

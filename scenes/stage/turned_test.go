@@ -53,7 +53,7 @@ func (*plateView) Draw(*render.Canvas, Shown)                           {}
 func (*plateView) DrawFigure(*render.Canvas, render.Rect, Illustration) {}
 
 func plateStage(w, h float64) *Stage {
-	e := &ui.Env{Width: w, Height: h}
+	e := &ui.Env{Looks: ui.Looks{Width: w, Height: h}}
 	turning := TurningOf[plate, plateMove](nil)
 	return New(e, func(*ui.Env, *Hand) View {
 		v := new(plateView)

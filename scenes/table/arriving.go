@@ -5,10 +5,10 @@ import (
 )
 
 // ToolsArrive reports whether tools still arrive: whoever has solved more boards than there are tools to come knows the game.
-func ToolsArrive(e *ui.Env) bool { return e.Book().Boards() <= len(arrivals) }
+func ToolsArrive(r *ui.Record) bool { return r.Book().Boards() <= len(arrivals) }
 
 // allTools reports whether no tool is to come, since the player knows the game or wants it so.
-func (p *round) allTools() bool { return p.env.Settings.AllTools || !ToolsArrive(p.env.Env) }
+func (p *round) allTools() bool { return p.env.Settings.AllTools || !ToolsArrive(&p.env.Record) }
 
 // offers reports whether a tool has its button.
 func (p *round) offers(t *tool) bool {

@@ -6,12 +6,10 @@ import (
 	"warren/render"
 )
 
-// TickIn advances all that moves by one tick, and requests a frame of what has changed.
-func (u *UI) TickIn(e *Env) { u.tick(&e.dirty) }
-
-func (u *UI) tick(d *dirty) {
-	u.tip.tick(d, u.tipped(), &u.content, u.motion.pace)
-	u.motion.tick(d, &u.content, u.hover, u.held)
+// Tick advances all that moves by one tick, and requests a frame of what has changed.
+func (u *UI) Tick(f *Frames) {
+	u.tip.tick(f, u.tipped(), &u.content, u.motion.pace)
+	u.motion.tick(f, &u.content, u.hover, u.held)
 }
 
 // Draw paints widgets, texts and pictures in the order in which they were added.

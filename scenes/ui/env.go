@@ -1,8 +1,7 @@
 package ui
 
 import (
-	"slices"
-	"strings"
+	"encoding/json"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -11,18 +10,17 @@ import (
 	"warren/internal/platform"
 	"warren/internal/sound"
 	"warren/internal/store"
-	"warren/render"
 )
 
 // TickMS is the length of one Update in milliseconds of game time.
 const TickMS = 1000.0 / ebiten.DefaultTPS
 
-// Env is what all scenes share: the machine, the settings and the words.
+// Env is what all scenes share. Its four parts are handed alone to what needs no more; the rest is the machine, and what the player used last.
 type Env struct {
-	Words    *Words
-	Settings Settings
-	System   System
-	Saver    *store.Saver
+	Looks
+	Frames
+	Speech
+	Record
 	Measure  Measurer
 	Sounds   SoundPlayer // nil plays nothing
 	Pads     Pads
@@ -32,27 +30,21 @@ type Env struct {
 	Joining func(name string) func(present, imported []byte) ([]byte, error)
 	// Work reports whether the blob of a name is something that the player has made. Progress alone is reset.
 	Work func(name string) bool
-	kept
 
-	Width, Height float64 // of the window in logical pixels
-	Grown         float64 // the part of the text size that is in the pixels already: all is drawn larger by it; 0 for 1
-	Touched       bool    // a finger was the last pointer
-	Keyed         bool    // keys were used last, and no pointer: the ring shows where they are
-	Listens       bool    // the cells or the questions that a page has for screen readers were used last, and no pointer
-	Zoom          float64 // pixels of the page per logical pixel
-	Leaving       bool    // the window has just lost the keyboard focus
-	Traditional   bool    // the system prefers Chinese in traditional characters
-	NoStore       error   // why nothing is saved in this run; nil if it is
+	Touched     bool  // a finger was the last pointer
+	Keyed       bool  // keys were used last, and no pointer: the ring shows where they are
+	Listens     bool  // the cells or the questions that a page has for screen readers were used last, and no pointer
+	Leaving     bool  // the window has just lost the keyboard focus
+	Traditional bool  // the system prefers Chinese in traditional characters
+	NoStore     error // why nothing is saved in this run; nil if it is
 
-	said    []string // what has happened since the last Publish, each sentence once
-	trouble string   // message to show once: a save could not be read or written
-	unsaved string   // Unsaved when all was last laid out
-	version int      // counts changes that require a new layout of every scene: size, language, theme
-	dirty            // what the next Draw has to show
-	shown   *UI      // of the topmost scene
-	blends  bool     // the next screen comes as a fade
-	pasting bool     // a text is on its way from the clipboard
+	asked   bool   // the browser was asked to keep the data even if room gets scarce
+	unsaved string // Unsaved when all was last laid out
+	shown   *UI    // of the topmost scene
+	pasting bool   // a text is on its way from the clipboard
 	published
+	loaded []byte                     // the settings as they were read, nil if there were none
+	others map[string]json.RawMessage // the settings that only other versions know, nil until the first are saved
 }
 
 // TellsKeys reports whether what the game says may name keys: it may not to a player who taps.
@@ -82,7 +74,10 @@ type SoundPlayer interface {
 
 // NewEnv returns an environment with the saved settings and the saved book. What it cannot read it sets aside.
 func NewEnv(blobs store.Blobs, m Measurer) *Env {
-	e := &Env{Saver: store.NewSaver(blobs), Measure: m, System: AskSystem(), Now: platform.Now, Exchange: hostExchange()}
+	e := &Env{
+		Looks: Looks{System: AskSystem()}, Record: Record{Saver: store.NewSaver(blobs)},
+		Measure: m, Now: platform.Now, Exchange: hostExchange(),
+	}
 	e.Joining = func(string) func(present, imported []byte) ([]byte, error) { return nil }
 	e.Work = func(string) bool { return false }
 	fault := e.loadSettings()
@@ -97,22 +92,6 @@ func NewEnv(blobs store.Blobs, m Measurer) *Env {
 
 // Today returns the date where the player is.
 func (e *Env) Today() calendar.Date { return calendar.Of(e.Now()) }
-
-func (e *Env) Theme() *render.Theme {
-	return e.Look().Theme()
-}
-
-func (e *Env) Look() render.Look {
-	return render.Look{Dark: e.Dark(), Contrast: e.Settings.contrast(e.System), Solid: e.System.Solid}
-}
-
-func (e *Env) Dark() bool { return e.Settings.dark(e.System) }
-
-// Calm reports whether the player wants less motion, or none.
-func (e *Env) Calm() bool { return e.Pace() != Full }
-
-// Still reports whether the player wants no motion at all: nothing fades either.
-func (e *Env) Still() bool { return e.Pace() == Still }
 
 // Play plays a sound, if there is a device for it and the sound is on, and lets a phone vibrate.
 func (e *Env) Play(cue sound.Cue) {
@@ -138,45 +117,8 @@ func (e *Env) vibration(k sound.Kind) time.Duration {
 	return 0
 }
 
-// Type is the factor of type in logical pixels: what the player wishes, less what the logical pixels have grown for it.
-func (e *Env) Type() float64 { return e.Settings.textFactor(e.System) / max(1, e.Grown) }
-
-// TextSize returns the size of the text that the player wishes for, in percent.
-func (e *Env) TextSize() int { return e.Settings.textSize(e.System) }
-
-// Scaled returns a length that holds text, or a font size, times Type.
-func (e *Env) Scaled(size float64) float64 { return size * e.Type() }
-
-func (e *Env) Window() render.Rect { return render.Rect{W: e.Width, H: e.Height} }
-
-// Relayout requests a new layout of every scene.
-func (e *Env) Relayout() {
-	e.version++
-	e.Redraw()
-}
-
-// Blend makes the screen as it is fade into the next one.
-func (e *Env) Blend() { e.blends = true }
-
-// TakeBlend reports whether the next screen comes as a fade, and resets that.
-func (e *Env) TakeBlend() bool {
-	blends := e.blends
-	e.blends = false
-	return blends
-}
-
-// Version returns a number that changes whenever every scene must be laid out anew.
-func (e *Env) Version() int { return e.version }
-
 // Describe tells tests and the log what is on the screen.
 func (e *Env) Describe(text string) { platform.Describe(text) }
-
-// Say tells those who cannot see the screen what has happened. What is said until the next Publish is one text: no sentence drowns another.
-func (e *Env) Say(sentence string) {
-	if sentence != "" && !slices.Contains(e.said, sentence) {
-		e.said = append(e.said, sentence)
-	}
-}
 
 // Mutes reports whether an intent is of a character that the player does not want as a key (WCAG 2.1.4). Text fields get it all the same.
 func (e *Env) Mutes(in Intent) bool {
@@ -185,26 +127,6 @@ func (e *Env) Mutes(in Intent) bool {
 
 // Writing reports whether what is typed goes into a text field.
 func (e *Env) Writing() bool { return e.shown != nil && e.shown.writes() }
-
-// Saying reports whether anything has been said since the last Publish.
-func (e *Env) Saying() bool { return len(e.said) > 0 }
-
-// TakeSaid returns all that was said since the last call as one text, "" for nothing.
-func (e *Env) TakeSaid() string {
-	all := ""
-	for _, sentence := range e.said {
-		all = e.Words.Sentences(all, sentence)
-	}
-	e.said = e.said[:0]
-	return e.Words.Sentence(all)
-}
-
-// SetTrouble adds to what the player is shown once.
-func (e *Env) SetTrouble(text string) {
-	if !strings.Contains(e.trouble, text) {
-		e.trouble = e.Words.Sentences(e.trouble, text)
-	}
-}
 
 // TakeTrouble removes and returns the message for the player, or returns "".
 func (e *Env) TakeTrouble() string {

@@ -408,7 +408,7 @@ func TestVibration(t *testing.T) {
 		{"less motion is wanted", true, Settings{Motion: MotionLess}, sound.Thud, false},
 		{"it is off", true, Settings{Motion: MotionFull, NoVibration: true}, sound.Win, false},
 	} {
-		e := &Env{Touched: test.touched, Settings: test.settings}
+		e := &Env{Touched: test.touched, Looks: Looks{Settings: test.settings}}
 		if got := e.vibration(test.kind); (got > 0) != test.vibrates {
 			t.Errorf("%s: it vibrates for %v", test.name, got)
 		}

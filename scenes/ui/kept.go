@@ -5,24 +5,13 @@ import (
 	"encoding/json"
 	"errors"
 	"io/fs"
-	"log/slog"
 	"maps"
 
-	"warren/internal/calendar"
 	"warren/internal/ownboards"
 	"warren/internal/platform"
 	"warren/internal/progress"
 	"warren/internal/store"
 )
-
-// kept is what an Env keeps between runs beside the saved games.
-type kept struct {
-	book   *progress.Book
-	lost   int                        // stars that count no more, of which the player is to be told
-	asked  bool                       // the browser was asked to keep the data even if room gets scarce
-	loaded []byte                     // the settings as they were read, nil if there were none
-	others map[string]json.RawMessage // the settings that only other versions know, nil until the first are saved
-}
 
 const (
 	settingsName = "settings"
@@ -82,35 +71,6 @@ func fieldsOf(data []byte) map[string]json.RawMessage {
 	return fields
 }
 
-// loadBook returns an error for the player; the book is usable all the same.
-func (e *Env) loadBook() error {
-	e.book = new(progress.Book)
-	_, err := e.Saver.LoadChecked(bookName, func(data []byte) error {
-		book, err := progress.Decode(data)
-		if err == nil {
-			e.book = book
-		}
-		return err
-	}, progress.ErrNewer)
-	e.lost = e.book.Lost()
-	return err
-}
-
-// TakeLostStars returns how many stars count no more, and resets that. It has the book stored, so that the player is not told again.
-func (e *Env) TakeLostStars() int {
-	lost := e.lost
-	if lost > 0 {
-		e.lost = 0
-		e.saveBook()
-	}
-	return lost
-}
-
-// Book returns the record of what the player has done. Only RecordWin, RecordClaim, RecordSet, Import and Reset change it.
-func (e *Env) Book() *progress.Book { return e.book }
-
-func (e *Env) saveBook() { e.Saver.Save(bookName, e.book.Encode()) }
-
 func (e *Env) RecordWin(w progress.Win) {
 	e.book.Add(w)
 	e.saveBook()
@@ -139,21 +99,6 @@ func (e *Env) TakeSimplified() bool {
 	e.Settings.ToldOfSimplified = true
 	e.SaveSettings()
 	return true
-}
-
-// RecordClaim adds an answer in True or false to the book and saves it.
-func (e *Env) RecordClaim(date calendar.Date, puzzle string, right bool) {
-	e.book.AddClaim(date, puzzle, right)
-	e.saveBook()
-}
-
-// RecordSet adds a board of the setter's challenge to the book and saves it, unless the book has one that is as good.
-func (e *Env) RecordSet(date calendar.Date, s progress.SetBoard) {
-	if known, ok := e.book.Set(date); ok && known.Score >= s.Score {
-		return
-	}
-	e.book.AddSet(date, s)
-	e.saveBook()
 }
 
 // Export returns all that is kept as one file, also what could not be saved. If a part cannot be read, the error is for Words.Cause.
@@ -267,15 +212,6 @@ func (e *Env) KeepHere(data []byte) (where string, err error) {
 	return e.Saver.SetAside("everything", "reset", data)
 }
 
-// TellBadSave adds what was wrong with a save, if anything, to what the player is told: several files may be damaged at once.
-func (e *Env) TellBadSave(err error) {
-	if err == nil {
-		return
-	}
-	slog.Warn("reading a save", "error", err)
-	e.SetTrouble(e.Words.badSave(err))
-}
-
 // badSave returns the message for an error of LoadChecked.
 func (w *Words) badSave(err error) string {
 	var damage *store.Damage
@@ -324,9 +260,6 @@ func (w *Words) Cause(err error) string {
 	}
 	return w.T("cause.system")
 }
-
-// TellFailure has the player told that something could not be saved.
-func (e *Env) TellFailure(err error) { e.SetTrouble(e.Words.failure(err)) }
 
 // Unsaved returns why nothing is saved, as long as that is so; else "".
 func (e *Env) Unsaved() string {

@@ -18,16 +18,6 @@ const (
 	Still      // nothing fades either
 )
 
-func (e *Env) Pace() Pace {
-	switch e.Settings.motion(e.System) {
-	case MotionFull:
-		return Full
-	case MotionNone:
-		return Still
-	}
-	return Less
-}
-
 // Lasts returns how long a fade lasts that takes ms at the full pace.
 func (p Pace) Lasts(ms float64) float64 {
 	switch p {
@@ -110,13 +100,13 @@ func (m *motion) ageOf(n name, at int) float64 {
 	return 0
 }
 
-func (m *motion) tick(d *dirty, on *content, hover, held name) {
+func (m *motion) tick(f *Frames, on *content, hover, held name) {
 	if m.refusedMS > 0 {
 		m.refusedMS = max(0, m.refusedMS-TickMS)
-		d.Redraw()
+		f.Redraw()
 	}
 	if m.tickArrivals(on.widgets) {
-		d.Redraw()
+		f.Redraw()
 	}
 	m.warmUp(hover)
 	m.warmUp(held)
@@ -132,7 +122,7 @@ func (m *motion) tick(d *dirty, on *content, hover, held name) {
 		if w.heat != target {
 			w.heat = approach(w.heat, target, TickMS/max(TickMS, m.pace.Lasts(ms)))
 			if tinted := on.named(w.name); tinted != nil {
-				d.RedrawIn(tinted.Rect.Inset(-glow))
+				f.RedrawIn(tinted.Rect.Inset(-glow))
 			}
 		}
 		if w.heat > 0 || target > 0 {

@@ -55,7 +55,7 @@ func (p *Page) Tick(bool) {
 		p.ms += TickMS
 		p.Env.Redraw()
 	}
-	p.UI.TickIn(p.Env)
+	p.UI.Tick(&p.Env.Frames)
 }
 
 // Leave does nothing: nothing runs for a page.

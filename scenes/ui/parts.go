@@ -61,6 +61,3 @@ func DrawKey(name string, size float64) Drawing {
 		c.Text(name, r.Center(), render.Style{Size: size, Bold: true, Align: render.AlignCenter}, c.Ink)
 	}
 }
-
-// ButtonTall returns the height of a button on a card, which grows with the text.
-func (e *Env) ButtonTall() float64 { return max(Big, e.Scaled(Big)) }

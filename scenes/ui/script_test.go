@@ -162,8 +162,8 @@ func (s *widgetScript) do(word string, args []string) string {
 	case "rest": // until nothing moves
 		shakes := ""
 		for ticks := range 100 {
-			var d dirty
-			if u.tick(&d); !d.Stale() {
+			var d Frames
+			if u.Tick(&d); !d.Stale() {
 				return fmt.Sprintf("after %d ticks%s", ticks, shakes)
 			}
 			for i := range u.Widgets() {

@@ -40,9 +40,9 @@ func (t *tip) leave(row render.Rect) {
 }
 
 // tick lets the tip of the widget under the pointer appear, which may be nil, and that of another disappear.
-func (t *tip) tick(d *dirty, w *Widget, on *content, pace Pace) {
+func (t *tip) tick(f *Frames, w *Widget, on *content, pace Pace) {
 	if t.gone.W > 0 {
-		d.RedrawIn(t.gone)
+		f.RedrawIn(t.gone)
 		t.gone = render.Rect{}
 	}
 	if w == nil {
@@ -52,10 +52,10 @@ func (t *tip) tick(d *dirty, w *Widget, on *content, pace Pace) {
 	if whole := t.after() + pace.Lasts(render.OutMS); t.rested < whole {
 		t.rested += TickMS
 		if t.rested < t.after() {
-			d.WakeWithin(t.after() - t.rested)
+			f.WakeWithin(t.after() - t.rested)
 			return
 		}
-		d.RedrawIn(t.row(w, on))
+		f.RedrawIn(t.row(w, on))
 	}
 }
 

@@ -12,7 +12,7 @@ func TestTip(t *testing.T) {
 	w := &Widget{Does: Undo, Tip: "undo", Rect: render.Rect{X: 10, Y: 20, W: 40, H: 40}}
 	var tip tip
 	var on content
-	var d dirty
+	var d Frames
 	for range int(tipMS/TickMS) - 1 {
 		tip.tick(&d, w, &on, Still)
 	}
@@ -55,11 +55,11 @@ func TestFingerAsksForTheName(t *testing.T) {
 		test.widget.Does, test.widget.Rect = Watch, render.Rect{X: 10, Y: 200, W: 44, H: 44}
 		u.Add(test.widget)
 		at := point(30, 220)
-		var d dirty
+		var d Frames
 		for range 2 {
 			u.Do(Intent{Kind: Press, At: at, Touch: true})
 			for range int(test.rest / TickMS) {
-				u.tick(&d)
+				u.Tick(&d)
 			}
 			w := u.tipped()
 			if got := u.tip.shown(w); got != test.tells {
@@ -87,15 +87,15 @@ func TestTipGoesWithTheFinger(t *testing.T) {
 	t.Parallel()
 	u := New(render.NewCanvas())
 	u.Add(Widget{Does: Watch, Tip: "Watch", Rect: render.Rect{X: 10, Y: 200, W: 44, H: 44}})
-	var d dirty
+	var d Frames
 	u.Do(Intent{Kind: Press, At: point(30, 220), Touch: true})
 	for range int(2 * fingerTipMS / TickMS) {
-		u.tick(&d)
+		u.Tick(&d)
 	}
 	row := u.tip.row(u.tipped(), &u.content)
 	d.TakeAreas()
 	u.Do(Intent{Kind: Abandon})
-	u.tick(&d)
+	u.Tick(&d)
 	areas, _ := d.TakeAreas()
 	gone := false
 	for _, r := range areas {

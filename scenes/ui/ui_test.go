@@ -138,7 +138,7 @@ func TestSteadyStateAllocatesNothing(t *testing.T) {
 		u.DoFocused(Intent{Kind: Up})
 		u.Do(Intent{Kind: NextFocus})
 		u.Do(Intent{Kind: Wheel, At: point(20, 120), Value: -1000})
-		u.tick(new(dirty))
+		u.Tick(new(Frames))
 		c.Begin(nil, 1, render.Light())
 		u.Draw(c)
 		u.DrawTip(c, 400)

@@ -18,12 +18,12 @@ func zoomOf(w, h float64) float64 {
 }
 
 // Fit sets the size of the window in pixels of the system. It returns how much all is scaled up, and whether a logical size has changed.
-func (e *Env) Fit(w, h float64) (zoom float64, changed bool) {
+func (l *Looks) Fit(w, h float64) (zoom float64, changed bool) {
 	zoom = zoomOf(w, h)
 	long, short := max(w, h)/zoom, min(w, h)/zoom
-	grown := max(1, min(e.Settings.textFactor(e.System), long/roomLong, short/roomShort)) // every screen still has room
+	grown := max(1, min(l.Settings.textFactor(l.System), long/roomLong, short/roomShort)) // every screen still has room
 	zoom *= grown
-	changed = w/zoom != e.Width || h/zoom != e.Height || grown != e.Grown
-	e.Width, e.Height, e.Grown, e.Zoom = w/zoom, h/zoom, grown, zoom
+	changed = w/zoom != l.Width || h/zoom != l.Height || grown != l.Grown
+	l.Width, l.Height, l.Grown, l.Zoom = w/zoom, h/zoom, grown, zoom
 	return zoom, changed
 }

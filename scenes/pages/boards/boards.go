@@ -65,7 +65,7 @@ const gradeWork = 3_000_000
 const gradeMS = 50.0
 
 func newPage(e *shell.Env) *Page {
-	p := &Page{Page: ui.NewPage(e.Env, ui.Route{Page: ui.PageBoards}), env: e, curtain: puzzle.Curtain{Env: e.Env}, files: shell.Files{Choose: platform.OpenFile}}
+	p := &Page{Page: ui.NewPage(e.Env, ui.Route{Page: ui.PageBoards}), env: e, curtain: puzzle.Curtain{Frames: &e.Frames}, files: shell.Files{Choose: platform.OpenFile}}
 	p.Layout, p.Choose, p.Step = p.layout, p.choose, p.grade
 	return p
 }
@@ -82,7 +82,7 @@ func (p *Page) load() {
 	if p.own {
 		boards, err := ownBoards(p.env)
 		if err != nil {
-			tellOwnFault(p.env, err)
+			tellOwnFault(&p.env.Speech, err)
 		}
 		was := p.rows
 		p.rows = nil
@@ -322,7 +322,7 @@ func (p *Page) remove(i int) {
 	row := p.rows[i]
 	boards, err := ownBoards(p.env)
 	if err != nil {
-		tellOwnFault(p.env, err)
+		tellOwnFault(&p.env.Speech, err)
 		return
 	}
 	at := slices.IndexFunc(boards, func(b ownboards.Board) bool { return b.Puzzle == row.puzzle && b.Text == row.text })
@@ -382,18 +382,18 @@ func ownBoards(e *shell.Env) (ownboards.Collection, error) {
 func changeOwnBoards(e *shell.Env, change func(ownboards.Collection) ownboards.Collection) {
 	boards, err := ownBoards(e)
 	if err != nil {
-		tellOwnFault(e, err)
+		tellOwnFault(&e.Speech, err)
 		return
 	}
 	e.Saver.Save(ownboards.Blob, change(boards).Encode())
 }
 
-func tellOwnFault(e *shell.Env, err error) {
+func tellOwnFault(s *ui.Speech, err error) {
 	if errors.Is(err, ownboards.ErrNewer) {
-		e.SetTrouble(e.Words.T("own.newer"))
+		s.SetTrouble(s.Words.T("own.newer"))
 		return
 	}
-	e.TellBadSave(err)
+	s.TellBadSave(err)
 }
 
 // boardsTypes are how the names of files of boards usually end.

@@ -139,7 +139,7 @@ func (q *nameQuestion) layout() box.Box {
 func Keep(e *shell.Env, puzzle, board string) ui.Step {
 	boards, err := ownBoards(e)
 	if err != nil {
-		tellOwnFault(e, err)
+		tellOwnFault(&e.Speech, err)
 		return ui.Step{}
 	}
 	if p, ok := e.Puzzles.Find(puzzle); ok {

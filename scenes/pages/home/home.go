@@ -55,7 +55,7 @@ func (h *Page) begin(e *shell.Env) {
 	h.warren = newWarren(e)
 	h.cards = make([]render.Rect, len(e.Puzzles)+1)
 	h.Message = e.Unsaved()
-	if h.frame = e.Frames(); h.frame > 0 {
+	if h.frame = e.Drawn(); h.frame > 0 {
 		h.Reveal()
 	}
 }
@@ -64,7 +64,7 @@ func (h *Page) Has(part int) bool { return part < h.revealed }
 
 // reveal adds one part after each frame of a game that has just begun: a browser's first frame would take twice as long with them.
 func (h *Page) reveal() {
-	if h.revealed == h.Parts() || h.frame == h.env.Frames() {
+	if h.revealed == h.Parts() || h.frame == h.env.Drawn() {
 		return
 	}
 	if h.revealed == textPart {
@@ -73,7 +73,7 @@ func (h *Page) reveal() {
 	if h.revealed++; h.revealed == hillPart { // a page is there to tell it
 		h.env.Say(h.env.Words.Sentences(h.env.Words.T("app.tagline"), h.env.Words.T("home.begin")))
 	}
-	h.frame = h.env.Frames()
+	h.frame = h.env.Drawn()
 	h.env.Redraw()
 }
 

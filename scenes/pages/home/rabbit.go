@@ -69,7 +69,7 @@ func (g *greeter) tick(e *shell.Env) {
 		return
 	}
 	calm := e.Calm()
-	g.blink.TickIn(e.Env, g.part(rabbitFace), ui.TickMS, calm)
+	g.blink.TickIn(&e.Frames, g.part(rabbitFace), ui.TickMS, calm)
 	if g.seenMS > 0 {
 		if g.seenMS -= ui.TickMS; g.seenMS <= 0 {
 			g.toward = render.Point{}

@@ -37,7 +37,7 @@ type Page struct {
 // New returns the levels of a puzzle, scrolled to the one with which it goes on.
 func New(e *shell.Env, p *puzzle.Puzzle) *Page {
 	s := &Page{Page: ui.NewPage(e.Env, ui.Route{Page: ui.PageLevels, Puzzle: p.Name}), env: e, puzzle: p, pack: e.Levels.Pack(p.Name), hard: p.Searches.Difficulties}
-	s.stills, s.shown, s.curtain.Env = s.makeStills(), make([]bool, len(s.pack)), e.Env
+	s.stills, s.shown, s.curtain.Frames = s.makeStills(), make([]bool, len(s.pack)), &e.Frames
 	s.current, _ = session.LastLevel(e.Saver, p.Name)
 	s.warmUps = e.WarmUps(p.Name)
 	s.Layout, s.Choose = s.layout, s.choose

@@ -167,7 +167,7 @@ func settings(e *ui.Env) []settingGroup {
 		{"settings.streaks", toggle(setStreaks, !s.HideStreaks)},
 		{"settings.statistics", opens(ui.Statistics)},
 	}
-	if table.ToolsArrive(e) { // else they have all arrived
+	if table.ToolsArrive(&e.Record) { // else they have all arrived
 		play = slices.Insert(play, 3, setting{"settings.allTools", toggle(setAllTools, s.AllTools)})
 	}
 	if e.PadSeen() {

@@ -1,0 +1,53 @@
+package ui
+
+import (
+	"log/slog"
+	"slices"
+	"strings"
+)
+
+// Speech is what the player is told besides what is on the screen.
+type Speech struct {
+	Words   *Words
+	said    []string // what has happened since the last Publish, each sentence once
+	trouble string   // message to show once: a save could not be read or written
+}
+
+// Say tells those who cannot see the screen what has happened. What is said until the next Publish is one text: no sentence drowns another.
+func (s *Speech) Say(sentence string) {
+	if sentence != "" && !slices.Contains(s.said, sentence) {
+		s.said = append(s.said, sentence)
+	}
+}
+
+// Saying reports whether anything has been said since the last Publish.
+func (s *Speech) Saying() bool { return len(s.said) > 0 }
+
+// TakeSaid returns all that was said since the last call as one text, "" for nothing.
+func (s *Speech) TakeSaid() string {
+	all := ""
+	for _, sentence := range s.said {
+		all = s.Words.Sentences(all, sentence)
+	}
+	s.said = s.said[:0]
+	return s.Words.Sentence(all)
+}
+
+// SetTrouble adds to what the player is shown once.
+func (s *Speech) SetTrouble(text string) {
+	if !strings.Contains(s.trouble, text) {
+		s.trouble = s.Words.Sentences(s.trouble, text)
+	}
+}
+
+// TellBadSave adds what was wrong with a save, if anything, to what the player is told: several files may be damaged at once.
+func (s *Speech) TellBadSave(err error) {
+	if err == nil {
+		return
+	}
+	slog.Warn("reading a save", "error", err)
+	s.SetTrouble(s.Words.badSave(err))
+}
+
+// TellFailure has the player told that something could not be saved.
+func (s *Speech) TellFailure(err error) { s.SetTrouble(s.Words.failure(err)) }
