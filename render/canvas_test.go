@@ -38,11 +38,10 @@ func testCars() []Picture {
 	return cars
 }
 
-// TestFramesAllocateNothing checks that a frame like the last allocates nothing: of a table, of an area of it, of the largest boards, of a text that is
+// TestFramesAllocateNothing checks that a frame like the last allocates nothing: of a table, of an area of it, of links, of a text that is
 // measured.
 func TestFramesAllocateNothing(t *testing.T) { // not parallel: it counts allocations
 	c, cars := NewCanvas(), testCars()
-	maze, stroke := largestBoard()
 	links, way := linkupBoard()
 	var lines []string
 	for _, test := range []struct {
@@ -51,7 +50,6 @@ func TestFramesAllocateNothing(t *testing.T) { // not parallel: it counts alloca
 	}{
 		{"a table", func() { busyFrame(c, cars) }},
 		{"an area", func() { busyFrame(c, cars, Rect{90, 90, 80, 60}) }},
-		{"the largest boards", func() { drawLargest(c, maze, stroke) }},
 		{"links", func() {
 			for part := 0.0; part <= 1; part += 0.25 {
 				linkupFrame(c, links, way, part)

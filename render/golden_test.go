@@ -1,17 +1,14 @@
 package render
 
 import (
-	"flag"
 	"image"
 	"image/color"
 	"image/draw"
-	"image/png"
-	"os"
 	"path/filepath"
 	"testing"
-)
 
-var update = flag.Bool("update", false, "write the golden pictures anew; look at them before you commit")
+	"warren/internal/script"
+)
 
 // goldenCell is the edge of a cell in the golden pictures: large enough to see every part, and small files.
 const goldenCell = 48
@@ -35,7 +32,7 @@ var goldens = []struct {
 	{"icons", iconSheet{}, 5, 10},
 	{"burrow", burrowSheet{}, 6, 4},
 	{"glyphs", tileSheet{}, 9, 7},
-	{"links", linkSheet{}, 8, 6},
+	{"links", linkSheet{}, 8, 8},
 	{"wayhome", mazeSheet{}, 8, 6},
 	{"onestroke", strokeSheet{}, 7, 1},
 	{"heroes", heroSheet{}, 5, 2},
@@ -67,32 +64,8 @@ func TestGolden(t *testing.T) {
 	t.Parallel()
 	for _, g := range goldens {
 		t.Run(g.name, func(t *testing.T) {
-			sameAsGolden(t, g.name, bothThemes(g.pic, g.w*goldenCell, g.h*goldenCell))
+			script.Picture(t, filepath.Join("testdata", g.name+".png"), bothThemes(g.pic, g.w*goldenCell, g.h*goldenCell))
 		})
-	}
-}
-
-// sameAsGolden compares a picture with its file, or with -update writes the file.
-func sameAsGolden(t *testing.T, name string, got *image.RGBA) {
-	t.Helper()
-	file := filepath.Join("testdata", name+".png")
-	if *update {
-		writePNG(t, file, got)
-	}
-	want := readPNG(t, file)
-	if got.Rect != want.Bounds() {
-		t.Fatalf("%v, want %v", got.Rect, want.Bounds())
-	}
-	wrong := 0
-	for y := range got.Rect.Dy() {
-		for x := range got.Rect.Dx() {
-			if got.RGBAAt(x, y) != color.RGBAModel.Convert(want.At(x, y)) {
-				wrong++
-			}
-		}
-	}
-	if wrong > 0 {
-		t.Errorf("%d pixels differ from %s; run with -update and look at it if the picture was meant to change", wrong, file)
 	}
 }
 
@@ -115,34 +88,6 @@ func apart(a, b color.RGBA) int {
 		far = max(far, d, -d)
 	}
 	return far
-}
-
-func readPNG(t *testing.T, name string) image.Image {
-	t.Helper()
-	f, err := os.Open(name)
-	if err != nil {
-		t.Fatalf("%v; run with -update to write it", err)
-	}
-	defer f.Close()
-	img, err := png.Decode(f)
-	if err != nil {
-		t.Fatalf("%s: %v", name, err)
-	}
-	return img
-}
-
-func writePNG(t *testing.T, name string, img image.Image) {
-	t.Helper()
-	f, err := os.Create(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := png.Encode(f, img); err != nil {
-		t.Fatalf("%s: %v", name, err)
-	}
-	if err := f.Close(); err != nil {
-		t.Fatal(err)
-	}
 }
 
 // shoot draws one frame without a GPU.
