@@ -340,11 +340,7 @@ func (e host) Act(in ui.Intent) (step ui.Step, taken bool) {
 	return step, true
 }
 
-func (e host) Mark() {}
-
-func (e host) Unmark() {}
-
-func (e host) Abandon() { e.dropStroke() }
+func (e host) Mark() (takeBack func()) { return e.dropStroke }
 
 func (e host) OnCell(c puzzles.Cell, sign rune) string {
 	if e.at == nil {

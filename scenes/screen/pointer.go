@@ -29,18 +29,18 @@ func (s *Screen) holds(in ui.Intent) bool {
 		counts := f.waitMS == 0
 		*f = finger{}
 		if counts {
-			s.Host.Abandon()
+			s.abandon()
 		}
 		return true
 	case in.Kind == ui.Press && in.Touch && s.Host.Stage().Area().Contains(in.At):
 		s.press()
-		s.Host.Unmark()
+		s.takeBack = nil
 		*f = finger{press: in, waitMS: fingerWaitMS}
 		return true
 	case in.Kind == ui.Press:
 		s.press()
 		*f = finger{pans: pan{may: s.Host.Stage().Bare(in.At), last: in.At}}
-		s.Host.Mark()
+		s.takeBack = s.Host.Mark()
 		return false
 	case in.Kind == ui.Drag && f.pans.may:
 		s.pan(in.At)
@@ -51,13 +51,21 @@ func (s *Screen) holds(in ui.Intent) bool {
 	case in.Kind == ui.Release: // what comes later is not that finger's
 		s.press()
 		*f = finger{}
-		s.Host.Unmark()
+		s.takeBack = nil
 		return false
 	case in.Kind == ui.Drag && f.waitMS > 0 && in.At.Sub(f.press.At).Len() <= ui.TapSlop:
 		return true
 	}
 	s.press()
 	return false
+}
+
+// abandon takes back what the finger or the mouse has done.
+func (s *Screen) abandon() {
+	if s.takeBack != nil {
+		s.takeBack()
+		s.takeBack = nil
+	}
 }
 
 // pan moves the board with the mouse, once that has gone farther than in a click, and takes back what the press has done.
@@ -68,7 +76,7 @@ func (s *Screen) pan(to render.Point) {
 		if by.Len() <= ui.TapSlop {
 			return
 		}
-		s.Host.Abandon()
+		s.abandon()
 		p.moves = true
 	}
 	p.last = to
@@ -79,7 +87,7 @@ func (s *Screen) pan(to render.Point) {
 func (s *Screen) press() {
 	if f := &s.finger; f.waitMS > 0 {
 		f.waitMS = 0
-		s.Host.Mark()
+		s.takeBack = s.Host.Mark()
 		_, _ = s.Host.Act(f.press) // which leads to no other scene
 	}
 }

@@ -17,6 +17,7 @@ type Screen struct {
 	page      *ui.Page
 	placedFor int // Env.Version when the board was placed last
 	finger    finger
+	takeBack  func() // what the finger or the mouse that is down has done; nil if none is
 	readable  readableBoard
 	narration narration
 }
@@ -53,11 +54,8 @@ type Host interface {
 	Sentences() []Sentence
 	// Act has an intent done. It returns where it leads, and whether it was taken. A press leads to none: it may come late.
 	Act(in ui.Intent) (step ui.Step, taken bool)
-	// Mark notes where things stand before what a finger or the mouse does, and Abandon undoes what it has done since.
-	Mark()
-	Abandon()
-	// Unmark forgets where things stood, since the finger or the mouse is up.
-	Unmark()
+	// Mark returns what takes back all that is done on the board from now on.
+	Mark() (takeBack func())
 
 	// OnCell returns what stands on a cell; sign is its sign in the text of the board.
 	OnCell(c puzzles.Cell, sign rune) string

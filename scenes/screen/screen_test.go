@@ -27,19 +27,20 @@ type host struct {
 	done  []string // marks, and the intents that came through to the board
 }
 
-func (h *host) Stage() *stage.Stage                     { return h.stage }
-func (h *host) Placed() session.Position                { return h.at }
-func (h *host) Seen() session.Position                  { return h.seen }
-func (h *host) Resized()                                {}
-func (h *host) Header() (none box.Box)                  { return none }
-func (h *host) Layout() (none box.Box)                  { return none }
-func (h *host) Over() (none box.Box)                    { return none }
-func (h *host) DrawBoard(*render.Canvas, render.Rect)   {}
-func (h *host) Name() string                            { return "Frogs" }
-func (h *host) Sentences() []screen.Sentence            { return []screen.Sentence{{Text: "It is your turn."}} }
-func (h *host) Mark()                                   { h.done = append(h.done, "mark") }
-func (h *host) Unmark()                                 { h.done = append(h.done, "unmark") }
-func (h *host) Abandon()                                { h.done = append(h.done, "abandon") }
+func (h *host) Stage() *stage.Stage                   { return h.stage }
+func (h *host) Placed() session.Position              { return h.at }
+func (h *host) Seen() session.Position                { return h.seen }
+func (h *host) Resized()                              {}
+func (h *host) Header() (none box.Box)                { return none }
+func (h *host) Layout() (none box.Box)                { return none }
+func (h *host) Over() (none box.Box)                  { return none }
+func (h *host) DrawBoard(*render.Canvas, render.Rect) {}
+func (h *host) Name() string                          { return "Frogs" }
+func (h *host) Sentences() []screen.Sentence          { return []screen.Sentence{{Text: "It is your turn."}} }
+func (h *host) Mark() func() {
+	h.done = append(h.done, "mark")
+	return func() { h.done = append(h.done, "abandon") }
+}
 func (h *host) KeyList() ui.KeyList                     { return h.keys }
 func (h *host) Queries() []stage.Query                  { return nil }
 func (h *host) Reach(c puzzles.Cell) string             { return fmt.Sprintf("It goes on from %d.", c.Col+1) }
@@ -82,14 +83,15 @@ func TestFinger(t *testing.T) {
 		steps []step
 		want  string
 	}{
-		{"a mouse", []step{{ui.Press, false, 0}, {ui.Release, false, 0}}, "mark press unmark release"},
-		{"a tap", []step{{ui.Press, true, 0}, {ui.Release, true, 0}}, "unmark mark press unmark release"},
-		{"a finger that waits", []step{{ui.Press, true, 0}, {wait, true, 0}}, "unmark mark press"},
-		{"a finger that has not waited", []step{{ui.Press, true, 0}}, "unmark"},
-		{"a finger that trembles", []step{{ui.Press, true, 0}, {ui.Drag, true, ui.TapSlop}}, "unmark"},
-		{"a finger that goes far", []step{{ui.Press, true, 0}, {ui.Drag, true, 2 * ui.TapSlop}}, "unmark mark press drag"},
-		{"two fingers that land together", []step{{ui.Press, true, 0}, {ui.Abandon, true, 0}, {wait, true, 0}}, "unmark"},
-		{"a second finger that lands late", []step{{ui.Press, true, 0}, {wait, true, 0}, {ui.Abandon, true, 0}}, "unmark mark press abandon"},
+		{"a mouse", []step{{ui.Press, false, 0}, {ui.Release, false, 0}}, "mark press release"},
+		{"a finger that is lost after it was lifted", []step{{ui.Press, false, 0}, {ui.Release, false, 0}, {ui.Abandon, false, 0}}, "mark press release"},
+		{"a tap", []step{{ui.Press, true, 0}, {ui.Release, true, 0}}, "mark press release"},
+		{"a finger that waits", []step{{ui.Press, true, 0}, {wait, true, 0}}, "mark press"},
+		{"a finger that has not waited", []step{{ui.Press, true, 0}}, ""},
+		{"a finger that trembles", []step{{ui.Press, true, 0}, {ui.Drag, true, ui.TapSlop}}, ""},
+		{"a finger that goes far", []step{{ui.Press, true, 0}, {ui.Drag, true, 2 * ui.TapSlop}}, "mark press drag"},
+		{"two fingers that land together", []step{{ui.Press, true, 0}, {ui.Abandon, true, 0}, {wait, true, 0}}, ""},
+		{"a second finger that lands late", []step{{ui.Press, true, 0}, {wait, true, 0}, {ui.Abandon, true, 0}}, "mark press abandon"},
 	} {
 		s, h := open(t)
 		for _, step := range test.steps {

@@ -10,10 +10,7 @@ import (
 )
 
 // A host is the table as its screen sees it.
-type host struct {
-	*Table
-	savepoint savepoint
-}
+type host struct{ *Table }
 
 func (b *host) Stage() *stage.Stage { return b.now().stage }
 
@@ -64,26 +61,22 @@ func (b *host) Reach(c puzzles.Cell) string {
 	return ""
 }
 
-// A savepoint is where a game stood when a finger or the mouse went down on the board.
-type savepoint struct {
-	game   *session.Game // nil if none is down
-	before int           // number of its gestures
-}
-
-func (b *host) Mark() {
-	if on := b.now().session; !on.Empty() {
-		b.savepoint = savepoint{on.Game(), on.Game().At}
+// Mark returns what takes back all moves that are made from now on, unless another game is on the
+// table by then or the moves have solved this one.
+func (b *host) Mark() (takeBack func()) {
+	session := b.now().session
+	if session.Empty() {
+		return nil
 	}
-}
-
-func (b *host) Unmark() { b.savepoint = savepoint{} }
-
-func (b *host) Abandon() {
-	m, on := b.savepoint, b.now()
-	b.savepoint = savepoint{}
-	if m.game != nil && !on.session.Empty() && on.session.Game() == m.game && !on.session.Solved() {
+	game := session.Game()
+	before := game.At
+	return func() {
+		on := b.now()
+		if on.session.Empty() || on.session.Game() != game || on.session.Solved() {
+			return
+		}
 		on.stage.Release()
-		on.session.TakeBack(m.before)
+		on.session.TakeBack(before)
 		b.listen()
 		b.own.panel.Changed()
 	}
