@@ -15,7 +15,8 @@ import (
 
 // won is the mode after the last move: the celebration, then the card.
 type won struct {
-	playing
+	*round
+	under  *playing    // what is seen until the card appears
 	ms     float64     // since the win; the card appears after render.WinMS
 	pure   bool        // a solution that was shown made the last move: nothing is celebrated
 	before result      // the player's best before this win
@@ -32,7 +33,7 @@ func (p *round) restMS() float64 {
 }
 
 func (p *round) win() mode {
-	m := &won{playing: playing{round: p}, pure: p.session.Game().Watched(), before: p.best(), fresh: true}
+	m := &won{round: p, under: &playing{round: p}, pure: p.session.Game().Watched(), before: p.best(), fresh: true}
 	p.brought = 0
 	p.wins++
 	m.row = p.env.Settings.PerfectRow(p.puzzle.Name, p.session.Game().Difficulty)
@@ -48,7 +49,7 @@ func (p *round) win() mode {
 }
 
 func (p *round) wonBefore() *won {
-	m := &won{playing: playing{round: p}, pure: p.session.Game().Watched(), before: p.best(), ms: p.restMS()}
+	m := &won{round: p, under: &playing{round: p}, pure: p.session.Game().Watched(), before: p.best(), ms: p.restMS()}
 	m.show()
 	return m
 }
@@ -156,7 +157,7 @@ func (m *won) tick(bool) outcome {
 
 func (m *won) layout() box.Box {
 	if m.ms < render.WinMS {
-		return m.playing.layout()
+		return m.under.layout()
 	}
 	return m.panel.SceneryBox()
 }
@@ -252,7 +253,7 @@ func (m *won) describe(a *screen.Account) {
 		a.Quietly(s) // the name of the card
 	}
 	a.Hushed[screen.FactDone] = true
-	m.playing.describe(a)
+	m.under.describe(a)
 }
 
 // sentences returns what the card says.
