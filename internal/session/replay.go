@@ -98,6 +98,19 @@ func (r *Replay) Toggle() {
 	}
 }
 
+// Sideline returns a new game, which is not saved, that stands where a replay of a solution of g does.
+func (r *Replay) Sideline(g *Game) *Game {
+	at := g.At
+	if r.FromStart {
+		at = 0
+	}
+	fresh := g.Sideline(at)
+	if r.at > 0 {
+		fresh.push(Gesture{Moves: r.Moves[:r.at], After: r.Position()})
+	}
+	return fresh
+}
+
 // GoOn adopts the position that a replay shows, as one gesture, after a restart if the replay begins at the start.
 func (s *Session) GoOn(r *Replay) bool {
 	g := s.Game()

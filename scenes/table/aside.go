@@ -11,9 +11,8 @@ type aside struct {
 	base int // number of gestures that lead to where it begins
 }
 
-// aside begins after some gestures of the game.
-func (p *round) aside(gestures int) aside {
-	g := p.session.Game().Sideline(gestures)
+// aside begins where a sideline of the game stands.
+func (p *round) aside(g *session.Game) aside {
 	q := p.branch(g, session.Wishes{Warn: session.WarnNever})
 	q.sideline = true
 	return aside{q, g.At}

@@ -16,11 +16,15 @@ import (
 	"warren/solver/search"
 )
 
-// exploring is the mode in which moves are tried on a copy of the player's game: each says what it does to the distance from the goal, or
-// whether it keeps the goal in reach.
+// exploring is the mode in which moves are tried on a copy of the player's game, from any position of
+// a solution or of a review too: each says what it does to the distance from the goal, or whether it
+// keeps the goal in reach.
 type exploring struct {
 	aside
-	from    *round // the player's own
+	from    *round        // the player's own
+	root    *session.Game // stands where the tries begin
+	trunk   closer        // the solution or the review from which the moves branch off; nil for the game at hand
+	retry   *retry        // the step that is tried again; nil for none
 	here    search.Standing
 	known   bool     // here and options are about the position
 	failed  bool     // here and options cannot be known
@@ -69,22 +73,42 @@ func (p *round) explore(now mode) mode {
 		return now
 	}
 	p.session.DropTip()
-	return p.exploreHere()
+	return p.exploreFrom(p.session.Game().Sideline(p.session.Game().At), nil, nil)
 }
 
-func (p *round) exploreHere() mode {
-	return &exploring{aside: p.aside(p.session.Game().At), from: p}
+// exploreFrom tries moves where a sideline stands. Back leads to the trunk that they
+// branch off, if there is one.
+func (p *round) exploreFrom(root *session.Game, trunk closer, again *retry) mode {
+	return &exploring{aside: p.aside(root.Sideline(root.At)), from: p, root: root, trunk: trunk, retry: again}
 }
 
 func (m *exploring) close() mode {
+	if m.trunk != nil {
+		return m.trunk.close()
+	}
 	m.from.sayBack()
 	m.panel.Changed()
 	return m.from.fitting()
 }
 
+// back leads to where the tries have begun.
+func (m *exploring) back() mode {
+	if m.trunk != nil {
+		m.panel.Changed()
+		return m.trunk
+	}
+	return m.close()
+}
+
 func (m *exploring) ask() {
 	m.known, m.failed, m.options, m.labels = false, false, nil, nil
-	if !m.session.Game().Position().Solved() {
+	switch {
+	case m.retry != nil:
+		m.retry.result = ""
+		if m.session.Game().At > m.base {
+			m.session.Ask(modeTool, m.session.ReviewRequest())
+		}
+	case !m.session.Game().Position().Solved():
 		m.session.Ask(modeTool, search.Request{Task: search.TaskExplore})
 	}
 	m.panel.Changed()
@@ -94,10 +118,10 @@ var exploringKeys = keys[*exploring]{
 	{Kinds: arrows, Words: "keys.arrows", Does: (*exploring).try},
 	{Kinds: []ui.Kind{ui.Confirm}, Words: "keys.enter", Does: (*exploring).try},
 	{Kinds: []ui.Kind{ui.Choose}, Words: "keys.listed", Does: (*exploring).choose},
-	asks[*exploring]("keys.undo", ui.Undo, ui.Erase),
-	asks[*exploring]("keys.redo", ui.Redo),
+	asks[*exploring]("keys.undo", ui.Undo, ui.Erase, ui.StepBack),
+	asks[*exploring]("keys.redo", ui.Redo, ui.StepOn),
 	{Kinds: []ui.Kind{ui.Restart}, Words: "keys.toPosition", Does: turns((*exploring).restart)},
-	{Kinds: []ui.Kind{ui.Analyse, ui.Close}, Words: "keys.toGame", Does: turns((*exploring).close)},
+	{Kinds: []ui.Kind{ui.Analyse, ui.Close}, Words: "keys.toGame", Does: turns((*exploring).back)},
 	{Kinds: []ui.Kind{ui.Back}, Does: turns((*exploring).release)},
 	closes[*exploring](ui.Watch, ui.NewBoard),
 	ignores[*exploring](ui.Hint, ui.Own, ui.Pause), // every move tells what it does
@@ -105,15 +129,25 @@ var exploringKeys = keys[*exploring]{
 }
 
 func (m *exploring) do(in ui.Intent) outcome {
-	if out, named := exploringKeys.Do(m, in); named {
+	if out, named := m.table().Do(m, in); named {
 		return out
 	}
 	return m.try(in)
 }
 
-func (m *exploring) keys() ui.KeyList { return exploringKeys }
+func (m *exploring) table() keys[*exploring] {
+	if m.retry != nil {
+		return retryKeys
+	}
+	return exploringKeys
+}
+
+func (m *exploring) keys() ui.KeyList { return m.table() }
 
 func (m *exploring) try(in ui.Intent) outcome {
+	if again := m.retry; again != nil && again.result != "" && tries[in.Kind] && !m.session.Solved() {
+		m.toBase() // the next try begins where the last one did
+	}
 	m.aside.try(in)
 	return refused(m)
 }
@@ -138,19 +172,19 @@ func (m *exploring) restart() mode {
 	if m.home() {
 		return m
 	}
-	return m.from.exploreHere()
+	return m.from.exploreFrom(m.root, m.trunk, m.retry)
 }
 
 func (m *exploring) home() bool {
 	g := m.session.Game()
-	return g.At == m.base && g.Position().String() == m.from.session.Game().Position().String()
+	return g.At == m.base && g.Position().String() == m.root.Position().String()
 }
 
 func (m *exploring) release() mode {
 	if m.aside.release() {
 		return m
 	}
-	return m.close()
+	return m.back()
 }
 
 func (m *exploring) hear(e session.Event) mode {
@@ -158,7 +192,11 @@ func (m *exploring) hear(e session.Event) mode {
 	case session.Entered, session.Moved:
 		m.ask()
 	case session.Answered:
-		if e.Tool == modeTool && len(e.Answer.Standings) == 1 {
+		switch {
+		case e.Tool != modeTool:
+		case m.retry != nil:
+			m.judgeTry(e.Answer)
+		case len(e.Answer.Standings) == 1:
 			m.learn(e.Answer)
 			m.from.session.NoteHelp(session.ExploreAid)
 		}
@@ -314,7 +352,12 @@ func (m *exploring) standing() string {
 	return m.toGo(m.here.Left, m.here.Exact())
 }
 
-func (m *exploring) says() string { return cmp.Or(m.panel.Text(), m.standing()) }
+func (m *exploring) says() string {
+	if m.retry != nil {
+		return cmp.Or(m.retry.says(m.env.Words), m.panel.Text(), m.env.Words.T("review.again"))
+	}
+	return cmp.Or(m.panel.Text(), m.standing())
+}
 
 const (
 	optionChip   = 36.0  // the width of a badge in a row of the list
@@ -326,7 +369,7 @@ const (
 func (m *exploring) layout() box.Box {
 	w, th, p, s := m.env.Words, m.env.Theme(), m.panel, m.session
 	head := box.Column(0,
-		p.UI.FirstLabel(render.Style{Size: render.Caption}, th.Muted, w.T("explore.title"), w.T("tool.explore")),
+		p.UI.FirstLabel(render.Style{Size: render.Caption}, th.Muted, m.heading(), cmp.Or(m.told(), w.T("tool.explore"))),
 		p.UI.Fitting(m.says(), render.Style{Size: render.Body, Bold: true}, th.Ink))
 	tools := []box.Box{
 		p.BareBox(screen.Tool(ui.Undo, !s.CanUndo())), p.BareBox(screen.Tool(ui.Redo, !s.CanRedo())),
@@ -335,14 +378,32 @@ func (m *exploring) layout() box.Box {
 	if m.puzzle.Searches.Watch {
 		tools = append(tools, p.BareBox(screen.Tool(ui.Watch, false)))
 	}
-	closes := p.IconBox(ui.Close, ui.LookTool, false).Wide(ui.MinTouch).Tall(ui.MinTouch).At(0, 0)
+	closes := p.UI.Button(m.backWidget()).Stretch().Wide(ui.MinTouch).Tall(ui.MinTouch).At(0, 0)
 	var rows []box.Box
 	for i := range min(len(m.options), mostRows) {
 		rows = append(rows, m.optionBox(i))
 	}
+	var better box.Box
+	if m.retry != nil {
+		better = m.bigBox(ui.Widget{Does: ui.Hint, Look: ui.LookTool, Icon: render.IconHint, Iconed: true, Label: w.T("review.better")}).AtMost(0, ui.Big)
+	}
 	return p.CardBox(box.Column(ui.Gap,
-		box.Row(ui.Gap, head, closes), buttonRow(tools...), p.UI.Scroll(optionList, box.Tiles(optionColumn, ui.HalfGap, rows...)),
+		box.Row(ui.Gap, head, closes), better, buttonRow(tools...), p.UI.Scroll(optionList, box.Tiles(optionColumn, ui.HalfGap, rows...)),
 	))
+}
+
+// backWidget returns the button that leads back to where the tries have begun.
+func (m *exploring) backWidget() ui.Widget {
+	key := "explore.close"
+	switch m.trunk.(type) {
+	case *reviewing:
+		key = "review.close"
+	case *replaying:
+		key = "explore.toSolution"
+	}
+	back := ui.IconOf(m.env.Words, m.puzzle.Name, ui.Close)
+	back.Look, back.Name, back.Tip = ui.LookTool, m.env.Words.T(key), m.env.Words.T(key)
+	return back
 }
 
 func (m *exploring) optionBox(i int) box.Box {
@@ -354,10 +415,22 @@ func (m *exploring) optionBox(i int) box.Box {
 			p.UI.Label(m.nameOf(o), render.Style{Size: 14, Bold: true}, m.env.Theme().Ink).Pad(0, ui.HalfGap), box.Blank(ui.HalfGap, 0)))
 }
 
-func (m *exploring) heading() string { return m.env.Words.T("explore.title") }
+func (m *exploring) heading() string { return cmp.Or(m.told(), m.env.Words.T("explore.title")) }
+
+// told returns what is tried again, "" for nothing.
+func (m *exploring) told() string {
+	if m.retry == nil {
+		return ""
+	}
+	return m.retry.told
+}
 
 func (m *exploring) describe(a *screen.Account) {
-	a.Say(m.standing())
+	if m.retry != nil {
+		a.Say(m.says())
+	} else {
+		a.Say(m.standing())
+	}
 	for i := range min(len(m.options), mostRows) {
 		a.Quietly(m.line(i)) // the name of a button
 	}

@@ -45,6 +45,7 @@ var replayingKeys = slices.Concat(keys[*replaying]{
 	{Kinds: []ui.Kind{ui.Jump, ui.Speed}, Words: "keys.speed", Does: stays((*replaying).faster)},
 	{Kinds: []ui.Kind{ui.Confirm, ui.GoOn}, Words: "keys.goOn", Pad: "replay.goOn", Does: turns((*replaying).goOn)},
 	{Kinds: []ui.Kind{ui.Back, ui.Close, ui.Solve}, Words: "keys.close", Does: turns((*replaying).close)},
+	{Kinds: []ui.Kind{ui.Analyse}, Words: "keys.branch", Does: turns((*replaying).branch)},
 	closes[*replaying](toolKinds...),
 })
 
@@ -84,6 +85,16 @@ func (m *replaying) sayShown() {
 	}
 }
 
+// branch tries moves from the position that is shown.
+func (m *replaying) branch() mode {
+	if !m.puzzle.Searches.Explore {
+		m.tell("refuse.unexplorable")
+		return m
+	}
+	m.shown.Playing = false
+	return m.exploreFrom(m.shown.Sideline(m.session.Game()), m, nil)
+}
+
 // goOn makes the moves up to here the player's.
 func (m *replaying) goOn() mode {
 	if m.session.GoOn(m.shown) {
@@ -116,7 +127,7 @@ func (m *replaying) layout() box.Box {
 	return p.CardBox(box.Column(ui.Gap,
 		box.Column(0, head, p.UI.Fitting(m.step(), render.Style{Size: render.Caption}, th.Muted)),
 		p.UI.Button(slider(m, p.Phrase("replay.title"))).Pad(ui.Pad, 0),
-		buttonRow(back, play, on, speed),
+		buttonRow(back, play, on, speed, m.branchBox()),
 		m.waysBox(),
 	))
 }

@@ -58,7 +58,8 @@ var reviewingKeys = slices.Concat(tapeKeys[*reviewing](), keys[*reviewing]{
 	{Kinds: []ui.Kind{ui.Choose}, Words: "keys.lapses", Does: (*reviewing).choose},
 	{Kinds: []ui.Kind{ui.Confirm, ui.TryAgain, ui.Hint, ui.ActAt}, Words: "keys.retry", Pad: "review.retry", Does: turns((*reviewing).tryAgain)},
 	{Kinds: []ui.Kind{ui.NewBoard, ui.Next}, Words: "keys.new", Does: (*reviewing).openNext},
-	{Kinds: []ui.Kind{ui.Back, ui.Close, ui.Analyse}, Words: "keys.close", Does: turns((*reviewing).close)},
+	{Kinds: []ui.Kind{ui.Analyse}, Words: "keys.branch", Does: turns((*reviewing).branch)},
+	{Kinds: []ui.Kind{ui.Back, ui.Close}, Words: "keys.close", Does: turns((*reviewing).close)},
 	{Kinds: []ui.Kind{ui.Press, ui.Drag}, Does: (*reviewing).point},
 	ignores[*reviewing](ui.Watch, ui.Own, ui.Pause, ui.Restart),
 })
@@ -86,10 +87,19 @@ func (m *reviewing) choose(in ui.Intent) outcome {
 
 func (m *reviewing) tryAgain() mode {
 	if m.retriable() {
-		return m.retry()
+		before := m.steps[m.at-1]
+		return m.exploreFrom(m.session.Game().Sideline(before.At), m, &retry{before: before, told: m.tells(m.at)})
 	}
 	m.env.Say(m.env.Words.T("off.best"))
 	return m
+}
+
+// branch tries moves from the step that is shown.
+func (m *reviewing) branch() mode {
+	if len(m.steps) == 0 {
+		return m
+	}
+	return m.exploreFrom(m.session.Game().Sideline(m.steps[m.at].At), m, nil)
 }
 
 func (m *reviewing) openNext(ui.Intent) outcome { return opening(m.close(), Opening{next: true}) }
@@ -276,7 +286,7 @@ func (m *reviewing) layout() box.Box {
 		p.UI.Fitting(m.heading(), render.Style{Size: render.Caption}, th.Muted),
 		p.UI.Fitting(p.OrAlert(m.summary()), render.Style{Size: render.Body, Bold: true}, th.Ink),
 		m.stepsBox(),
-		buttonRow(back, on, p.BareBox(screen.Tool(ui.TryAgain, !m.retriable())), p.BareBox(screen.Tool(ui.Close, false))),
+		buttonRow(back, on, p.BareBox(screen.Tool(ui.TryAgain, !m.retriable())), m.branchBox(), p.BareBox(screen.Tool(ui.Close, false))),
 	))
 }
 

@@ -63,6 +63,15 @@ func stepBoxes(m tape) (back, on box.Box) {
 	return p.BareBox(screen.Tool(ui.StepBack, at <= 0)), p.BareBox(screen.Tool(ui.StepOn, at >= last))
 }
 
+// branchBox returns the button that tries moves from the position that is shown, none if the puzzle
+// cannot say what they do.
+func (p *round) branchBox() (none box.Box) {
+	if !p.puzzle.Searches.Explore {
+		return none
+	}
+	return p.panel.BareBox(screen.Button{Does: ui.Analyse, Icon: render.IconExplore, Key: "tool.branch"})
+}
+
 // paceBoxes returns the buttons of what plays by itself, at a pace.
 func (p *round) paceBoxes(plays bool, pace string) (playPause, speed box.Box) {
 	button, name := screen.Button{Does: ui.PlayPause, Icon: render.IconPlay, Key: "replay.play"}, p.env.Words.T("replay.speed")
