@@ -303,10 +303,11 @@ func (s *Session) step(by int, refusal News) {
 		s.events.tell(refusal, nil)
 		return
 	}
-	s.goTo(to)
+	s.GoTo(to)
 }
 
-func (s *Session) goTo(n int) {
+// GoTo goes to the position after the first n gestures of the game.
+func (s *Session) GoTo(n int) {
 	s.Game().At = n
 	s.moved()
 }

@@ -203,7 +203,7 @@ func (h *hints) Retreat() (to Retreat, ok bool) {
 func (h *hints) retreatNow() {
 	g, b := h.game(), h.back
 	if b.line == nil {
-		h.session.goTo(b.way)
+		h.session.GoTo(b.way)
 		h.events.tell(NewsLedBack, nil)
 		return
 	}

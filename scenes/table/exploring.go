@@ -114,19 +114,18 @@ func (m *exploring) ask() {
 	m.panel.Changed()
 }
 
-var exploringKeys = keys[*exploring]{
+var exploringKeys = slices.Concat(keys[*exploring]{
 	{Kinds: arrows, Words: "keys.arrows", Does: (*exploring).try},
 	{Kinds: []ui.Kind{ui.Confirm}, Words: "keys.enter", Does: (*exploring).try},
 	{Kinds: []ui.Kind{ui.Choose}, Words: "keys.listed", Does: (*exploring).choose},
-	asks[*exploring]("keys.undo", ui.Undo, ui.Erase, ui.StepBack),
-	asks[*exploring]("keys.redo", ui.Redo, ui.StepOn),
+}, tapeKeys[*exploring](false), keys[*exploring]{
 	{Kinds: []ui.Kind{ui.Restart}, Words: "keys.toPosition", Does: turns((*exploring).restart)},
 	{Kinds: []ui.Kind{ui.Analyse, ui.Close}, Words: "keys.toGame", Does: turns((*exploring).back)},
 	{Kinds: []ui.Kind{ui.Back}, Does: turns((*exploring).release)},
 	closes[*exploring](ui.Watch, ui.NewBoard),
 	ignores[*exploring](ui.Hint, ui.Own, ui.Pause), // every move tells what it does
 	refuses[*exploring](ui.Level),
-}
+})
 
 func (m *exploring) do(in ui.Intent) outcome {
 	if out, named := m.table().Do(m, in); named {
@@ -160,6 +159,25 @@ func (m *exploring) choose(in ui.Intent) outcome {
 		m.session.Make([]session.Move{m.options[in.N].move}, false)
 	}
 	return taken(m)
+}
+
+// place returns how many gestures led here, and how many there are.
+func (m *exploring) place() (at, last int) {
+	g := m.session.Game()
+	return g.At, len(g.Gestures)
+}
+
+func (m *exploring) turnTo(at int) {
+	m.stage.Settle()
+	m.session.GoTo(at)
+}
+
+// sayShown has nothing to add: what was taken back or made again is said as in the game.
+func (m *exploring) sayShown() {}
+
+func (m *exploring) step() string {
+	at, last := m.place()
+	return m.env.Words.F("mirror.step", at, last)
 }
 
 // restart goes to the player's own position. If another move has taken its place in the history, exploring begins anew.
@@ -367,12 +385,13 @@ const (
 
 // layout has the buttons above the list, whose length changes, so that they stay under a finger.
 func (m *exploring) layout() box.Box {
-	w, th, p, s := m.env.Words, m.env.Theme(), m.panel, m.session
+	w, th, p := m.env.Words, m.env.Theme(), m.panel
 	head := box.Column(0,
 		p.UI.FirstLabel(render.Style{Size: render.Caption}, th.Muted, m.heading(), cmp.Or(m.told(), w.T("tool.explore"))),
 		p.UI.Fitting(m.says(), render.Style{Size: render.Body, Bold: true}, th.Ink))
+	back, on := stepBoxes(m)
 	tools := []box.Box{
-		p.BareBox(screen.Tool(ui.Undo, !s.CanUndo())), p.BareBox(screen.Tool(ui.Redo, !s.CanRedo())),
+		back, on,
 		p.BareBox(screen.Button{Does: ui.Restart, Icon: render.IconRestart, Key: "explore.back", Disabled: m.home()}),
 	}
 	if m.puzzle.Searches.Watch {
@@ -387,8 +406,9 @@ func (m *exploring) layout() box.Box {
 	if m.retry != nil {
 		better = m.bigBox(ui.Widget{Does: ui.Hint, Look: ui.LookTool, Icon: render.IconHint, Iconed: true, Label: w.T("review.better")}).AtMost(0, ui.Big)
 	}
+	along := p.UI.Button(slider(m, m.heading())).Pad(ui.Pad, 0)
 	return p.CardBox(box.Column(ui.Gap,
-		box.Row(ui.Gap, head, closes), better, buttonRow(tools...), p.UI.Scroll(optionList, box.Tiles(optionColumn, ui.HalfGap, rows...)),
+		box.Row(ui.Gap, head, closes), better, buttonRow(tools...), along, p.UI.Scroll(optionList, box.Tiles(optionColumn, ui.HalfGap, rows...)),
 	))
 }
 

@@ -54,7 +54,7 @@ var wholeGame = ui.Groups{ui.BoardKeys, ui.ToolKeys, ui.SolverKeys}
 var arrows = []ui.Kind{ui.Up, ui.Down, ui.Left, ui.Right}
 
 var asked = map[ui.Kind]session.Intent{
-	ui.Undo: session.Undo, ui.Erase: session.Undo, ui.StepBack: session.Undo, ui.Redo: session.Redo, ui.StepOn: session.Redo, ui.Restart: session.Restart,
+	ui.Undo: session.Undo, ui.Erase: session.Undo, ui.Redo: session.Redo, ui.Restart: session.Restart,
 	ui.Solve: session.Solve, ui.Distance: session.Distance, ui.WayBack: session.WayBack, ui.Cancel: session.Stop,
 }
 

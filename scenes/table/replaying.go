@@ -41,7 +41,7 @@ func (m *replaying) close() mode { return m.backToGame(stage.Transition{Animated
 
 var replayingKeys = slices.Concat(keys[*replaying]{
 	{Kinds: []ui.Kind{ui.Toggle, ui.PlayPause, ui.ActAt}, Words: "keys.pause", Does: stays((*replaying).playPause)},
-}, tapeKeys[*replaying](), keys[*replaying]{
+}, tapeKeys[*replaying](true), keys[*replaying]{
 	{Kinds: []ui.Kind{ui.Jump, ui.Speed}, Words: "keys.speed", Does: stays((*replaying).faster)},
 	{Kinds: []ui.Kind{ui.Confirm, ui.GoOn}, Words: "keys.goOn", Pad: "replay.goOn", Does: turns((*replaying).goOn)},
 	{Kinds: []ui.Kind{ui.Back, ui.Close, ui.Solve}, Words: "keys.close", Does: turns((*replaying).close)},

@@ -54,7 +54,7 @@ func (m *reviewing) close() mode {
 	return m.fitting()
 }
 
-var reviewingKeys = slices.Concat(tapeKeys[*reviewing](), keys[*reviewing]{
+var reviewingKeys = slices.Concat(tapeKeys[*reviewing](true), keys[*reviewing]{
 	{Kinds: []ui.Kind{ui.Choose}, Words: "keys.lapses", Does: (*reviewing).choose},
 	{Kinds: []ui.Kind{ui.Confirm, ui.TryAgain, ui.Hint, ui.ActAt}, Words: "keys.retry", Pad: "review.retry", Does: turns((*reviewing).tryAgain)},
 	{Kinds: []ui.Kind{ui.NewBoard, ui.Next}, Words: "keys.new", Does: (*reviewing).openNext},

@@ -17,7 +17,8 @@ type tape interface {
 	step() string
 }
 
-func tapeKeys[M tape]() keys[M] {
+// tapeKeys are those that go to and fro, also the arrows if they move no cursor.
+func tapeKeys[M tape](arrows bool) keys[M] {
 	seeks := func(to func(in ui.Intent, at, last int) int) func(m M, in ui.Intent) outcome {
 		return func(m M, in ui.Intent) outcome {
 			at, last := m.place()
@@ -25,7 +26,10 @@ func tapeKeys[M tape]() keys[M] {
 			return taken(m)
 		}
 	}
-	back, on := []ui.Kind{ui.StepBack, ui.Undo, ui.Erase, ui.Left}, []ui.Kind{ui.StepOn, ui.Redo, ui.Right}
+	back, on := []ui.Kind{ui.StepBack, ui.Undo, ui.Erase}, []ui.Kind{ui.StepOn, ui.Redo}
+	if arrows {
+		back, on = append(back, ui.Left), append(on, ui.Right)
+	}
 	return keys[M]{
 		{Kinds: back, Words: "keys.step", Pad: "pad.steps", Does: seeks(func(_ ui.Intent, at, _ int) int { return at - 1 })},
 		{Kinds: on, Words: "keys.step", Pad: "pad.steps", Does: seeks(func(_ ui.Intent, at, _ int) int { return at + 1 })},
@@ -54,7 +58,10 @@ func seek(m tape, to int) {
 
 func slider(m tape, name string) ui.Widget {
 	at, last := m.place()
-	return ui.Widget{Does: ui.Slide, Look: ui.LookSlider, Name: name, Value: float64(at) / float64(last), Steps: last, Text: m.step()}
+	return ui.Widget{
+		Does: ui.Slide, Look: ui.LookSlider, Name: name, Value: float64(at) / float64(max(1, last)), Steps: last, Text: m.step(),
+		Disabled: last == 0, Off: m.on().env.Words.T("off.begin"),
+	}
 }
 
 func stepBoxes(m tape) (back, on box.Box) {
