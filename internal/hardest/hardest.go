@@ -132,7 +132,7 @@ func Parse(puzzle, text string) (*List, error) {
 	for line := range strings.Lines(text) {
 		number++
 		line = strings.TrimSuffix(line, "\n")
-		switch fields := strings.Split(line, " "); {
+		switch moves, cells, two := strings.Cut(line, " "); {
 		case strings.HasPrefix(line, "//"):
 		case strings.HasPrefix(line, head):
 			c, err := parseHead(puzzle, line)
@@ -140,13 +140,13 @@ func Parse(puzzle, text string) (*List, error) {
 				return nil, fmt.Errorf("%d: %w", number, err)
 			}
 			l.Classes, begins = append(l.Classes, c), append(begins, len(boards))
-		case len(fields) == 2 && len(l.Classes) > 0:
-			moves, err := strconv.Atoi(fields[0])
+		case two && len(l.Classes) > 0:
+			n, err := strconv.Atoi(moves)
 			c := &l.Classes[len(l.Classes)-1]
-			if err != nil || len(fields[1]) != c.Rows*c.Cols {
+			if err != nil || len(cells) != c.Rows*c.Cols {
 				return nil, fmt.Errorf("%d: %q, expected moves and %d cells", number, line, c.Rows*c.Cols)
 			}
-			boards = append(boards, Board{Moves: moves, cells: fields[1]})
+			boards = append(boards, Board{Moves: n, cells: cells})
 		default:
 			return nil, fmt.Errorf("%d: %q, expected a class or a board", number, line)
 		}
