@@ -103,7 +103,7 @@ func (c *crash) layout() box.Box {
 	}
 	content := box.Column(ui.Gap, c.UI.Label(says, render.Style{Size: render.Body}, th.Ink), c.ByHand())
 	button := func(does ui.Kind, look ui.Look, icon render.Icon, key string) box.Box {
-		return c.UI.Button(ui.Widget{Does: does, Look: look, Icon: icon, Iconed: true, Label: w.T(key)}).Tall(e.ButtonTall())
+		return c.UI.Button(ui.Widget{Does: does, Look: look, Icon: icon, Label: w.T(key)}).Tall(e.ButtonTall())
 	}
 	return c.Card(e.Scaled(ui.CardWidth), title, content, box.Column(ui.Gap,
 		button(ui.GoOn, ui.LookMain, render.IconPlay, "crash.goOn"),

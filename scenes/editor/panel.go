@@ -46,7 +46,7 @@ func (e host) toolsBox() box.Box {
 func (e host) leadsBox() box.Box {
 	var leads []box.Box
 	for i, lead := range [...]screen.Button{screen.Tool(ui.PlayBoard, e.fault != nil), screen.Tool(ui.Keep, e.fault != nil), screen.Tool(ui.Paste, false)} {
-		w := ui.Widget{Does: lead.Does, Look: ui.LookPlain, Icon: lead.Icon, Iconed: true, Label: e.env.Words.T(lead.Key), Disabled: lead.Disabled}
+		w := ui.Widget{Does: lead.Does, Look: ui.LookPlain, Icon: lead.Icon, Label: e.env.Words.T(lead.Key), Disabled: lead.Disabled}
 		if i == 0 {
 			w.Look = ui.LookMain
 		}

@@ -234,7 +234,7 @@ func (p *Panel) Width(name string, size float64) float64 {
 // ToolBox returns the box of a tool with its name, which is under the icon if stacked, in any size from that of a finger.
 func (p *Panel) ToolBox(b Button, stacked bool) box.Box {
 	return p.UI.Button(ui.Widget{
-		Does: b.Does, N: b.N, Look: ui.LookTool, Icon: b.Icon, Iconed: true,
+		Does: b.Does, N: b.N, Look: ui.LookTool, Icon: b.Icon,
 		Label: p.Phrase(b.Key), Stacked: stacked, Disabled: b.Disabled, Toggles: b.Toggles, Selected: b.Lit,
 	}).Stretch()
 }
@@ -242,7 +242,7 @@ func (p *Panel) ToolBox(b Button, stacked bool) box.Box {
 // BareBox returns the box of a tool without its name, in any size from that of a finger.
 func (p *Panel) BareBox(b Button) box.Box {
 	return p.UI.Button(ui.Widget{
-		Does: b.Does, N: b.N, Look: ui.LookTool, Icon: b.Icon, Iconed: true,
+		Does: b.Does, N: b.N, Look: ui.LookTool, Icon: b.Icon,
 		Tip: p.Phrase(b.Key), Disabled: b.Disabled, Toggles: b.Toggles, Selected: b.Lit,
 	}).Stretch()
 }

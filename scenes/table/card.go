@@ -115,7 +115,7 @@ func (m *card) buttonsBox() (all box.Box) {
 	}
 	var rest []box.Box
 	for i, b := range m.buttons {
-		button := ui.Widget{Does: b.Does, Look: ui.LookTool, Icon: b.Icon, Iconed: true, Label: m.panel.Phrase(b.Key)}
+		button := ui.Widget{Does: b.Does, Look: ui.LookTool, Icon: b.Icon, Label: m.panel.Phrase(b.Key)}
 		if i == 0 {
 			button.Look = ui.LookMain
 			all = m.bigBox(button)

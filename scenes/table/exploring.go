@@ -404,7 +404,7 @@ func (m *exploring) layout() box.Box {
 	}
 	var better box.Box
 	if m.retry != nil {
-		better = m.bigBox(ui.Widget{Does: ui.Hint, Look: ui.LookTool, Icon: render.IconHint, Iconed: true, Label: w.T("review.better")}).AtMost(0, ui.Big)
+		better = m.bigBox(ui.Widget{Does: ui.Hint, Look: ui.LookTool, Icon: render.IconHint, Label: w.T("review.better")}).AtMost(0, ui.Big)
 	}
 	along := p.UI.Button(slider(m, m.heading())).Pad(ui.Pad, 0)
 	return p.CardBox(box.Column(ui.Gap,

@@ -51,7 +51,7 @@ func (p *round) wayBackBox() (none box.Box) {
 		return none
 	}
 	says, short := p.retreatLine(to)
-	return p.panel.UI.Button(ui.Widget{Does: ui.WayBack, Look: ui.LookPlain, Icon: render.IconUndo, Iconed: true, Label: says, Brief: short, Name: says})
+	return p.panel.UI.Button(ui.Widget{Does: ui.WayBack, Look: ui.LookPlain, Icon: render.IconUndo, Label: says, Brief: short, Name: says})
 }
 
 // messageBox returns the way back, the running search with its stop button, or the last message, of which it leaves out what stands beside it if

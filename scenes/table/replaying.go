@@ -150,7 +150,7 @@ func (m *replaying) waysBox() box.Box {
 	leaves := ui.Widget{Does: ui.Close, Look: ui.LookTool, Label: w.T("tool.close")}
 	if next, ok := m.other(); ok && m.over() {
 		leaves.Does, leaves.Label = goesOn.Does, goesOn.Label
-		goesOn = ui.Widget{Does: next.Does, Look: ui.LookMain, Icon: next.Icon, Iconed: true, Label: w.T(next.Key)}
+		goesOn = ui.Widget{Does: next.Does, Look: ui.LookMain, Icon: next.Icon, Label: w.T(next.Key)}
 	}
 	return box.Row(ui.Gap, m.bigBox(goesOn).Grow(0.64), m.bigBox(leaves).Grow(0.36))
 }

@@ -231,8 +231,8 @@ func (m *won) buttonsBox() box.Box {
 		review = p.BareBox(screen.Button{Does: ui.Analyse, Icon: render.IconReview, Key: "tool.review"}).Wide(ui.Big)
 	}
 	undo := p.IconBox(ui.Undo, ui.LookTool, false).Wide(ui.Big)
-	again := m.bigBox(ui.Widget{Does: ui.Restart, Look: ui.LookTool, Icon: render.IconRestart, Iconed: true, Label: w.T("card.again")})
-	next := ui.Widget{Does: ui.Next, Look: ui.LookMain, Icon: render.IconNext, Iconed: true, Label: w.T("tool.next")}
+	again := m.bigBox(ui.Widget{Does: ui.Restart, Look: ui.LookTool, Icon: render.IconRestart, Label: w.T("card.again")})
+	next := ui.Widget{Does: ui.Next, Look: ui.LookMain, Icon: render.IconNext, Label: w.T("tool.next")}
 	stop, walks := m.env.Follows(m.puzzle.Name, from)
 	if !walks {
 		if from.Level > 0 {
@@ -263,7 +263,7 @@ func (m *won) watches(v session.Verdict) bool {
 func (m *won) extraBox() box.Box {
 	w := m.env.Words
 	if level := m.harder(); level != "" {
-		return m.bigBox(ui.Widget{Does: ui.Harder, Look: ui.LookTool, Icon: render.IconNew, Iconed: true, Label: w.F("card.harder", w.T("level."+level))})
+		return m.bigBox(ui.Widget{Does: ui.Harder, Look: ui.LookTool, Icon: render.IconNew, Label: w.F("card.harder", w.T("level."+level))})
 	}
 	watch := ui.IconOf(w, m.panel.Puzzle, ui.WatchBest)
 	watch.Label, watch.Tip, watch.Look = watch.Tip, "", ui.LookTool

@@ -137,7 +137,7 @@ func ActionOf(k Kind) Action {
 // IconOf returns a button with an action's icon, and its name in a puzzle's words as the tip. The caller sets the look and the place.
 func IconOf(w *Words, puzzle string, k Kind) Widget {
 	a := ActionOf(k)
-	return Widget{Does: k, Icon: a.Icon, Iconed: true, Tip: w.Own(puzzle, a.Name)}
+	return Widget{Does: k, Icon: a.Icon, Tip: w.Own(puzzle, a.Name)}
 }
 
 // cap returns what is printed on the key, of the four arrows what they are called together; "" if there is no key.

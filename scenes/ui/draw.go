@@ -244,7 +244,7 @@ func (w *Widget) drawLabel(c *render.Canvas, rect render.Rect, ink color.NRGBA) 
 		return
 	}
 	switch {
-	case !w.Iconed:
+	case w.Icon == "":
 		c.Text(w.Label, mid, st, ink)
 	case w.Label == "":
 		c.Icon(w.Icon, render.Square(mid, min(w.icon+2*w.unit, rect.H-8)), ink)
@@ -266,7 +266,7 @@ func (w *Widget) drawNoted(c *render.Canvas, rect render.Rect, ink color.NRGBA) 
 	wide := max(c.TextWidth(w.Label, label), c.TextWidth(w.Note, note))
 	mid := rect.Center()
 	x := mid.X - (w.iconRoom()+wide)/2
-	if w.Iconed {
+	if w.Icon != "" {
 		c.Icon(w.Icon, render.Square(render.Point{X: x + w.icon/2, Y: mid.Y}, w.icon), ink)
 		x += w.iconRoom()
 	} else {

@@ -141,7 +141,7 @@ func DrawCard(c *render.Canvas, r render.Rect) {
 // Card returns the card of a dialog, which has a width and stands in the middle of the window. In a low window the content scrolls, but the foot, which may
 // be empty, does not.
 func (p *Page) Card(w float64, title string, content, foot box.Box) box.Box {
-	shut := p.UI.Button(Widget{Does: Close, Look: LookIcon, Icon: render.IconClose, Iconed: true})
+	shut := p.UI.Button(Widget{Does: Close, Look: LookIcon, Icon: render.IconClose})
 	head := p.UI.Fitting(title, render.Style{Size: render.Panel, Bold: true}, p.Env.Theme().Ink).Tall(MinTouch)
 	card := box.Column(Gap, box.Row(Gap, head, shut), p.UI.Scroll(dialogList, content), foot).Pad(dialogPad, dialogPad)
 	card = p.UI.Veiled(func() (alpha float64, below render.Point) {

@@ -125,7 +125,7 @@ func (s *widgetScript) do(word string, args []string) string {
 			case "label":
 				w.Label = strings.ReplaceAll(value, "_", " ")
 			case "iconed":
-				w.Iconed = true
+				w.Icon = render.IconRoute
 			case "marked":
 				w.Marked = true
 			}

@@ -27,7 +27,7 @@ func (t *tip) after() float64 {
 func (t *tip) shown(w *Widget) bool { return w != nil && w.Tip != "" && t.rested >= t.after() }
 
 // bare reports whether the widget is an icon without its name beside it.
-func (w *Widget) bare() bool { return w.Iconed && (w.Label == "" || w.wordless) }
+func (w *Widget) bare() bool { return w.Icon != "" && (w.Label == "" || w.wordless) }
 
 const tipHeight = 28.0
 

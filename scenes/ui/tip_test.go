@@ -46,9 +46,9 @@ func TestFingerAsksForTheName(t *testing.T) {
 		tells  bool
 		acts   bool
 	}{
-		{"a tap on an icon", Widget{Iconed: true, Tip: "Watch"}, fingerTipMS - 2*TickMS, false, true},
-		{"a rest on an icon", Widget{Iconed: true, Tip: "Watch"}, fingerTipMS + TickMS, true, false},
-		{"a rest on a button with its name", Widget{Iconed: true, Label: "Watch"}, fingerTipMS + TickMS, false, true},
+		{"a tap on an icon", Widget{Icon: render.IconWatch, Tip: "Watch"}, fingerTipMS - 2*TickMS, false, true},
+		{"a rest on an icon", Widget{Icon: render.IconWatch, Tip: "Watch"}, fingerTipMS + TickMS, true, false},
+		{"a rest on a button with its name", Widget{Icon: render.IconWatch, Label: "Watch"}, fingerTipMS + TickMS, false, true},
 		{"a rest on an area with a tip", Widget{Look: LookArea, Tip: "Watch"}, fingerTipMS + TickMS, true, true},
 	} {
 		u := New(render.NewCanvas())

@@ -75,7 +75,7 @@ func (ts *typesetter) labelSize(w Widget) float64 {
 	if w.Stacked {
 		largest = min(ts.scaled(render.Caption), max(render.Caption*w.unit, 0.3*w.Rect.H))
 	}
-	if size := ts.sizeWithin(w.Label, largest, w.labelRoom(), true); size > 0 || w.Iconed {
+	if size := ts.sizeWithin(w.Label, largest, w.labelRoom(), true); size > 0 || w.Icon != "" {
 		return size
 	}
 	return LeastType
@@ -139,14 +139,14 @@ func (ts *typesetter) fitLabel(w *Widget) {
 			w.Label = w.Brief
 		}
 		w.size = ts.labelSize(*w)
-		if w.size == 0 && w.Iconed {
+		if w.size == 0 && w.Icon != "" {
 			w.icon = min(w.icon, Sign*w.unit)
 			w.size = ts.labelSize(*w)
 		}
 		switch {
-		case w.size > 0 || !w.Iconed:
+		case w.size > 0 || w.Icon == "":
 		case w.Tip == "" && !w.Stacked && alone():
-			w.Iconed = false
+			w.Icon = ""
 			w.size = ts.labelSize(*w)
 		default:
 			w.Label, w.wordless = "", true
@@ -183,7 +183,7 @@ func (w *Widget) besides(other *Widget) bool {
 }
 
 func (w *Widget) iconRoom() float64 {
-	if w.Iconed && !w.Stacked {
+	if w.Icon != "" && !w.Stacked {
 		return w.icon + Gap*w.unit
 	}
 	return 0

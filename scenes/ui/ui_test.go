@@ -91,7 +91,7 @@ func TestTipsSayMore(t *testing.T) {
 		{200, "how far", "how far", true},
 	} {
 		u := New(render.NewCanvas())
-		u.Add(Widget{Does: Distance, Rect: render.Rect{W: test.width, H: 44}, Look: LookPlain, Icon: render.IconRoute, Iconed: true, Label: "How far?", Tip: test.tip})
+		u.Add(Widget{Does: Distance, Rect: render.Rect{W: test.width, H: 44}, Look: LookPlain, Icon: render.IconRoute, Label: "How far?", Tip: test.tip})
 		if got := u.Widgets()[0].Tip; got != test.want {
 			t.Errorf("in a width of %.0f the tip %q is %q, want %q", test.width, test.tip, got, test.want)
 		}

@@ -62,7 +62,7 @@ func layoutBoardCard(d *ui.Page, p *Page, i int) box.Box {
 	} else {
 		actions = append(actions, action(ui.Keep, "own.keep", !row.playable()))
 	}
-	play := ui.Widget{Does: ui.PlayBoard, Look: ui.LookMain, Icon: render.IconPlay, Iconed: true, Label: w.T("own.play"), Disabled: !row.playable()}
+	play := ui.Widget{Does: ui.PlayBoard, Look: ui.LookMain, Icon: render.IconPlay, Label: w.T("own.play"), Disabled: !row.playable()}
 	return d.Card(e.Scaled(ui.CardWidth), p.name(row), box.Column(ui.Gap,
 		picture.Tall(min(ui.CardWidth/2, cardShare*e.Height)),
 		d.UI.Label(p.caption(i), render.Style{Size: render.Body, Align: render.AlignCenter}, th.Muted),

@@ -32,7 +32,7 @@ func (p *Page) layout() box.Box {
 func (p *Page) foot() box.Box {
 	var buttons []box.Box
 	button := func(does ui.Kind, icon render.Icon, key string) {
-		w := ui.Widget{Does: does, Look: ui.LookPlain, Icon: icon, Iconed: true, Label: p.env.Words.T(key)}
+		w := ui.Widget{Does: does, Look: ui.LookPlain, Icon: icon, Label: p.env.Words.T(key)}
 		buttons = append(buttons, p.UI.Button(w).Tall(ui.Big).AtMost(ui.CardWidth/2, 0))
 	}
 	if p.own && len(p.rows) > 0 {
@@ -54,7 +54,7 @@ func (p *Page) title() string {
 // emptyBox says how boards come here.
 func (p *Page) emptyBox() box.Box {
 	button := func(w ui.Widget, key string) box.Box {
-		w.Iconed, w.Label = true, p.env.Words.T(key)
+		w.Label = p.env.Words.T(key)
 		return p.UI.Button(w).Tall(ui.Big)
 	}
 	return box.Column(ui.Gap,
@@ -91,7 +91,7 @@ func (p *Page) rowBox(i int) box.Box {
 	says := box.Column(0, name.Tall(ui.LineHeight(p.env.Scaled(render.Body))), p.UI.Fitting(p.caption(i), render.Style{Size: render.Caption}, ink))
 	content := box.Row(1.5*ui.Gap, p.curtain.Still(p.UI, row.still, &row.shown).Wide(min(side, stillShare*p.env.Width)).Tall(side), box.Row(ui.HalfGap, says, tick))
 	more := p.UI.Button(ui.Widget{
-		Does: ui.More, N: i, Look: ui.LookIcon, Icon: render.IconMore, Iconed: true,
+		Does: ui.More, N: i, Look: ui.LookIcon, Icon: render.IconMore,
 		Name: w.F("mirror.of", w.T("own.more"), p.name(row)), Tip: w.T("own.more"),
 	})
 	area := box.Stack(p.UI.Button(ui.Widget{Does: ui.Choose, N: i, Look: ui.LookArea}).Stretch(), content.Pad(ui.Gap, ui.Gap))

@@ -106,7 +106,7 @@ func (p *Page) monthBox() box.Box {
 	w, th := p.env.Words, p.env.Theme()
 	step := func(does ui.Kind, icon render.Icon, tip string, by int) box.Box {
 		none := p.within(nextMonth(p.month, by)) == p.month
-		return p.UI.Button(ui.Widget{Does: does, Look: ui.LookIcon, Icon: icon, Iconed: true, Tip: w.T(tip), Disabled: none})
+		return p.UI.Button(ui.Widget{Does: does, Look: ui.LookIcon, Icon: icon, Tip: w.T(tip), Disabled: none})
 	}
 	says := p.UI.Fitting(w.Month(p.month.Year, p.month.Month), render.Style{Size: render.Panel, Bold: true, Align: render.AlignCenter}, th.Ink)
 	head := box.Row(ui.HalfGap, step(ui.StepBack, render.IconBack, "days.previous", -1), says, step(ui.StepOn, render.IconNext, "days.next", 1)).Tall(ui.MinTouch)
@@ -209,7 +209,7 @@ func (p *Page) button() box.Box {
 		key = "days.later"
 	}
 	says := p.env.Words.T(key)
-	return p.UI.Button(ui.Widget{Does: ui.Continue, Look: ui.LookMain, Icon: render.IconPlay, Iconed: true, Label: says, Tip: says}).Tall(ui.Big)
+	return p.UI.Button(ui.Widget{Does: ui.Continue, Look: ui.LookMain, Icon: render.IconPlay, Label: says, Tip: says}).Tall(ui.Big)
 }
 
 func (p *Page) streakBox() box.Box {

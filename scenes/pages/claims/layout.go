@@ -42,7 +42,7 @@ func (p *Page) day() string {
 func (p *Page) bar() box.Box {
 	w, th := p.env.Words, p.env.Theme()
 	step := func(does ui.Kind, icon render.Icon, tip string, n int) box.Box {
-		return p.UI.Button(ui.Widget{Does: does, Look: ui.LookIcon, Icon: icon, Iconed: true, Tip: w.T(tip), Disabled: !p.has(p.date.Add(n)), Off: p.none(n)})
+		return p.UI.Button(ui.Widget{Does: does, Look: ui.LookIcon, Icon: icon, Tip: w.T(tip), Disabled: !p.has(p.date.Add(n)), Off: p.none(n)})
 	}
 	says := box.Column(0,
 		p.UI.Fitting(w.T("claims.name"), render.Style{Size: render.Panel, Bold: true}, th.Ink).Tall(ui.MinTouch-ui.CaptionLine),
@@ -180,17 +180,17 @@ func (p *Page) Proof() string {
 func (p *Page) buttons() []ui.Widget {
 	w, k := p.env.Words, p.Now()
 	none := k.Exhibit == nil
-	next := ui.Widget{Does: ui.Next, Look: ui.LookMain, Icon: render.IconNext, Iconed: true, Label: w.T("claims.next"), Tip: w.T("claims.next")}
+	next := ui.Widget{Does: ui.Next, Look: ui.LookMain, Icon: render.IconNext, Label: w.T("claims.next"), Tip: w.T("claims.next")}
 	switch {
 	case k.Fault != "":
 		return []ui.Widget{next}
 	case !p.open:
 		return []ui.Widget{
-			{Does: ui.Choose, N: 0, Look: ui.LookMain, Icon: render.IconTick, Iconed: true, Label: w.T("claims.can"), Tip: w.T("claims.can"), Disabled: none},
-			{Does: ui.Choose, N: 1, Look: ui.LookMain, Icon: render.IconClose, Iconed: true, Label: w.T("claims.cannot"), Tip: w.T("claims.cannot"), Disabled: none},
+			{Does: ui.Choose, N: 0, Look: ui.LookMain, Icon: render.IconTick, Label: w.T("claims.can"), Tip: w.T("claims.can"), Disabled: none},
+			{Does: ui.Choose, N: 1, Look: ui.LookMain, Icon: render.IconClose, Label: w.T("claims.cannot"), Tip: w.T("claims.cannot"), Disabled: none},
 		}
 	case !none && k.Exhibit.Plays():
-		again := ui.Widget{Does: ui.WatchBest, Look: ui.LookPlain, Icon: render.IconPlay, Iconed: true, Label: w.T("claims.watch"), Tip: w.T("claims.watch")}
+		again := ui.Widget{Does: ui.WatchBest, Look: ui.LookPlain, Icon: render.IconPlay, Label: w.T("claims.watch"), Tip: w.T("claims.watch")}
 		return []ui.Widget{again, next}
 	}
 	return []ui.Widget{next}
@@ -238,7 +238,7 @@ func (p *Page) score() box.Box {
 		))
 	}
 	save, share := p.dusk.Hands()
-	next := ui.Widget{Does: ui.Next, Look: ui.LookTool, Icon: render.IconNext, Iconed: true, Label: w.T("claims.next")}
+	next := ui.Widget{Does: ui.Next, Look: ui.LookTool, Icon: render.IconNext, Label: w.T("claims.next")}
 	foot := p.UI.InOrder(box.Row(ui.Gap, p.dusk.Tall(next).Grow(0.4), save, share.Grow(0.6)))
 	return p.dusk.Box(p.heading(), "", box.Column(ui.Gap, append(rows, p.ByHand())...), foot)
 }

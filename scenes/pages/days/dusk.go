@@ -120,7 +120,7 @@ func (d *Dusk) Box(title, says string, content, foot box.Box) box.Box {
 // Hands returns the buttons that hand out the picture and the outcome.
 func (d *Dusk) Hands() (save, share box.Box) {
 	w := d.env.Words
-	pass := ui.Widget{Does: ui.CopyResult, Look: ui.LookMain, Icon: render.IconShare, Iconed: true, Label: w.T("result.share")}
+	pass := ui.Widget{Does: ui.CopyResult, Look: ui.LookMain, Icon: render.IconShare, Label: w.T("result.share")}
 	if !d.env.Exchange.PassesOn() {
 		pass.Icon, pass.Label = render.IconCopy, w.T("claims.share")
 	}

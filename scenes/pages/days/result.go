@@ -247,7 +247,7 @@ func (r *result) foot() box.Box {
 		home.Look = ui.LookMain
 		var today box.Box
 		if _, all := (Walk{e, e.Today()}).Dailies(); all > 0 {
-			today = r.dusk.Tall(ui.Widget{Does: ui.Today, Look: ui.LookTool, Icon: render.IconDays, Iconed: true, Label: w.T("first.today")})
+			today = r.dusk.Tall(ui.Widget{Does: ui.Today, Look: ui.LookTool, Icon: render.IconDays, Label: w.T("first.today")})
 		}
 		return r.UI.InOrder(box.Row(ui.Gap, r.dusk.Tall(home), today))
 	}
@@ -260,7 +260,7 @@ func (r *result) claims() box.Box {
 	if !r.leadsOn() {
 		return box.Box{}
 	}
-	leads := ui.Widget{Does: ui.Next, Look: ui.LookTool, Icon: render.IconNext, Iconed: true, Label: r.Env.Words.T("claims.name")}
+	leads := ui.Widget{Does: ui.Next, Look: ui.LookTool, Icon: render.IconNext, Label: r.Env.Words.T("claims.name")}
 	return r.UI.Button(leads).Tall(r.Env.Scaled(ui.Big))
 }
 

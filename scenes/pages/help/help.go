@@ -77,7 +77,7 @@ func (p *helpPage) layout(d *ui.Page, info shell.Info) box.Box {
 		how,
 		caption(w.Own(info.Puzzle, "help.stars")),
 	}
-	more := ui.Widget{Does: ui.More, Look: ui.LookPlain, Icon: render.IconMore, Iconed: true, Label: w.T("share.more"), Toggles: true, Selected: p.more}
+	more := ui.Widget{Does: ui.More, Look: ui.LookPlain, Icon: render.IconMore, Label: w.T("share.more"), Toggles: true, Selected: p.more}
 	content = append(content, d.UI.Button(more).Tall(max(ui.MinTouch, e.Scaled(ui.Big))))
 	switch {
 	case !p.more:
@@ -88,7 +88,7 @@ func (p *helpPage) layout(d *ui.Page, info shell.Info) box.Box {
 	}
 	foot := []box.Box{d.UI.Button(ui.Widget{Does: ui.Lessons, Look: ui.LookMain, Label: w.T("lesson.start")})}
 	if e.PadSeen() {
-		foot = append(foot, d.UI.Button(ui.Widget{Does: ui.Gamepad, Look: ui.LookTool, Icon: render.IconPad, Iconed: true, Label: w.T("pad.title")}))
+		foot = append(foot, d.UI.Button(ui.Widget{Does: ui.Gamepad, Look: ui.LookTool, Icon: render.IconPad, Label: w.T("pad.title")}))
 		slices.Reverse(foot)
 	}
 	for i := range foot {

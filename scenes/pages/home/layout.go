@@ -46,7 +46,7 @@ func (h *Page) bar() box.Box {
 		if w.Language == ui.Chinese {
 			other, name = ui.English, "settings.english"
 		}
-		language = h.UI.Button(ui.Widget{Does: ui.SwitchLanguage, Look: ui.LookIcon, Icon: render.IconGlobe, Iconed: true, Tip: w.T(name), Lang: other})
+		language = h.UI.Button(ui.Widget{Does: ui.SwitchLanguage, Look: ui.LookIcon, Icon: render.IconGlobe, Tip: w.T(name), Lang: other})
 	}
 	if e.Width >= themeLeast {
 		icon := render.IconMoon
@@ -57,7 +57,7 @@ func (h *Page) bar() box.Box {
 	}
 	newer := box.Box{}
 	if h.newer {
-		newer = h.UI.Button(ui.Widget{Does: ui.Update, Look: ui.LookMain, Icon: render.IconRestart, Iconed: true, Tip: w.T("home.takeNewer")}).Wide(ui.MinTouch)
+		newer = h.UI.Button(ui.Widget{Does: ui.Update, Look: ui.LookMain, Icon: render.IconRestart, Tip: w.T("home.takeNewer")}).Wide(ui.MinTouch)
 	}
 	// What comes and goes is first, so that the others stay under the finger.
 	bar := box.Row(ui.HalfGap, name, newer, language, theme,
@@ -186,7 +186,7 @@ func (h *Page) onFirstDay() bool {
 // first day, or nothing if there are no boards.
 func (h *Page) todayBox() box.Box {
 	w := h.env.Words
-	button := ui.Widget{Does: ui.Today, Look: ui.LookMain, Iconed: true}
+	button := ui.Widget{Does: ui.Today, Look: ui.LookMain}
 	next := h.env.NextOfDay("", h.today)
 	switch solved, all := h.walk().Dailies(); {
 	case h.onFirstDay():

@@ -82,7 +82,7 @@ func (s *Page) actions(stacked bool) box.Box {
 		}
 		goesOn = box.Fitted(0, func(width float64) box.Box {
 			return s.UI.Button(ui.Widget{
-				Does: ui.Continue, Look: ui.LookMain, Icon: render.IconPlay, Iconed: true, Label: label,
+				Does: ui.Continue, Look: ui.LookMain, Icon: render.IconPlay, Label: label,
 				Note: s.UI.FirstFit(width-ui.BesideLabel, ui.LeastType, name, brief),
 			}).Tall(ui.Big)
 		})
@@ -90,7 +90,7 @@ func (s *Page) actions(stacked bool) box.Box {
 		goesOn = s.UI.Fitting(w.T("levels.allPerfect"), render.Style{Size: render.Body, Bold: true, Align: render.AlignCenter}, th.Moss).Tall(ui.Big)
 	}
 	if first, _ := e.Levels.Days(s.puzzle.Name); !first.IsZero() {
-		daily = s.UI.Button(ui.Widget{Does: ui.Calendar, Look: ui.LookTool, Icon: render.IconDays, Iconed: true, Label: w.T("daily.name")}).Tall(ui.Big)
+		daily = s.UI.Button(ui.Widget{Does: ui.Calendar, Look: ui.LookTool, Icon: render.IconDays, Label: w.T("daily.name")}).Tall(ui.Big)
 	}
 	if stacked {
 		return box.Column(ui.Gap, goesOn, daily)
@@ -134,7 +134,7 @@ func (s *Page) choices(stacked bool) box.Box {
 	if hardest.Least(s.puzzle.Name) == 0 {
 		return random
 	}
-	door := ui.Widget{Does: ui.Choose, N: len(s.hard), Look: ui.LookTool, Icon: render.IconLevels, Iconed: true, Label: w.T("levels.hardest")}
+	door := ui.Widget{Does: ui.Choose, N: len(s.hard), Look: ui.LookTool, Icon: render.IconLevels, Label: w.T("levels.hardest")}
 	return box.Column(ui.Gap, random, s.UI.Button(door).Tall(ui.Big))
 }
 

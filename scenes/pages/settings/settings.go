@@ -132,7 +132,7 @@ func settings(e *ui.Env) []settingGroup {
 		return []ui.Widget{{Does: ui.Set, N: n, Look: ui.LookChoice, Label: w.T(says), Selected: on, Toggles: true}}
 	}
 	opens := func(k ui.Kind) []ui.Widget {
-		return []ui.Widget{{Does: k, Look: ui.LookChoice, Icon: ui.ActionOf(k).Icon, Iconed: true}}
+		return []ui.Widget{{Does: k, Look: ui.LookChoice, Icon: ui.ActionOf(k).Icon}}
 	}
 	var language, theme, contrast, warning, motion, size []ui.Widget
 	for i, key := range [...]string{"settings.english", "settings.chinese"} {

@@ -303,7 +303,7 @@ func (s *shareDialog) squares() box.Box {
 func (s *shareDialog) buttons() box.Box {
 	var buttons []box.Box
 	for i, way := range s.ways() {
-		button := ui.Widget{Does: way.does, Look: ui.LookTool, Icon: way.icon, Iconed: true, Label: s.env.Words.T(way.key)}
+		button := ui.Widget{Does: way.does, Look: ui.LookTool, Icon: way.icon, Label: s.env.Words.T(way.key)}
 		high := ui.Big
 		if i < s.large() {
 			high = ui.Roomy
@@ -319,7 +319,7 @@ func (s *shareDialog) buttons() box.Box {
 		rest = box.Column(ui.Gap, buttons[n], box.Lines(2, ui.Gap, buttons[n+1:]...))
 	}
 	if !s.more {
-		more := ui.Widget{Does: ui.More, Look: ui.LookPlain, Icon: render.IconMore, Iconed: true, Label: s.env.Words.T("share.more")}
+		more := ui.Widget{Does: ui.More, Look: ui.LookPlain, Icon: render.IconMore, Label: s.env.Words.T("share.more")}
 		rest = s.UI.Button(more).Tall(max(ui.MinTouch, s.env.Scaled(ui.Big)))
 	}
 	return box.Column(ui.Gap, box.Lines(1, ui.Gap, buttons[:n]...), rest)
