@@ -87,8 +87,8 @@ func TestTodaySaysHowHard(t *testing.T) {
 					p.tick()
 					w := p.env.Words
 					want := w.T(puzzle.Name+".name") + " · " + w.T("level.expert")
-					if button := p.ui().Find(ui.Today, 0); button == nil || button.Note != want {
-						t.Errorf("%s %v text %d: the button says %+v, want %q", w.Language, size, text, button.Note, want)
+					if button := p.ui().Find(ui.Today, 0); button == nil || button.ShownNote != want {
+						t.Errorf("%s %v text %d: the button says %+v, want %q", w.Language, size, text, button.ShownNote, want)
 					}
 				}
 			}

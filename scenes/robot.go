@@ -247,7 +247,7 @@ func (r *robot) gesture() {
 	}
 	touch := r.rand.IntN(2) == 0
 	from := at()
-	if u := r.env.Shown(); u != nil && slices.ContainsFunc(u.Widgets(), func(w ui.Widget) bool { return forbidden(w.Does) && w.Rect.Contains(from) }) {
+	if u := r.env.Shown(); u != nil && slices.ContainsFunc(u.Widgets(), func(w ui.Placed) bool { return forbidden(w.Does) && w.Rect.Contains(from) }) {
 		return
 	}
 	if r.rand.IntN(10) == 0 {

@@ -262,12 +262,12 @@ func (s *scripted) spot(words string) spot {
 	return spot{kind, n}
 }
 
-func (s *scripted) widget(words string) *ui.Widget {
+func (s *scripted) widget(words string) *ui.Placed {
 	at := s.spot(words)
 	return s.ui().Find(at.kind, at.n)
 }
 
-func (s *scripted) wanted(words string) *ui.Widget {
+func (s *scripted) wanted(words string) *ui.Placed {
 	w := s.widget(words)
 	if w == nil {
 		s.t.Fatalf("there is no %s", words)
@@ -701,12 +701,12 @@ var conditions = map[string]func(s *scripted, rest string) bool{
 }
 
 var queries = map[string]func(s *scripted, rest string) string{
-	"note":  func(s *scripted, rest string) string { return s.wanted(rest).Note },
-	"label": func(s *scripted, rest string) string { return s.wanted(rest).Label },
+	"note":  func(s *scripted, rest string) string { return s.wanted(rest).ShownNote },
+	"label": func(s *scripted, rest string) string { return s.wanted(rest).Shown },
 	"tip":   func(s *scripted, rest string) string { return s.wanted(rest).Tip },
 	"both": func(s *scripted, rest string) string {
 		w := s.wanted(rest)
-		return s.env.Words.Sentences(w.Label, w.Note)
+		return s.env.Words.Sentences(w.Shown, w.ShownNote)
 	},
 	"text": func(s *scripted, rest string) string { return s.wanted(rest).Text },
 	"level": func(s *scripted, _ string) string { // with the focus, as it is read out

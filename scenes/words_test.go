@@ -26,9 +26,9 @@ func TestHelpNamesTheKeys(t *testing.T) {
 		w, infos := p.env.Words, map[string]shell.Info{"played": p.screen().Info()}
 		lines := infos["played"].Lines(w)
 		for _, own := range p.ui().Widgets() {
-			named := func(line ui.KeyLine) bool { return strings.EqualFold(line.Does, own.Label) }
-			if own.Does == ui.Own && !slices.ContainsFunc(lines, named) && !strings.Contains(w.T(puzzle.Name+".gestures"), strings.ToLower(own.Label)) {
-				t.Errorf("%s: the list of keys names no %q", puzzle.Name, own.Label)
+			named := func(line ui.KeyLine) bool { return strings.EqualFold(line.Does, own.Shown) }
+			if own.Does == ui.Own && !slices.ContainsFunc(lines, named) && !strings.Contains(w.T(puzzle.Name+".gestures"), strings.ToLower(own.Shown)) {
+				t.Errorf("%s: the list of keys names no %q", puzzle.Name, own.Shown)
 			}
 		}
 		if puzzle.Drawing != nil {
@@ -92,7 +92,7 @@ func own(t *testing.T, puzzle, words string, key ui.Intent) bool {
 	} {
 		p := startOn(t, puzzle, smallBoards[puzzle])
 		p.want(ui.More)
-		i := slices.IndexFunc(p.ui().Widgets(), func(w ui.Widget) bool { return w.Does == ui.Own && strings.EqualFold(w.Label, words) })
+		i := slices.IndexFunc(p.ui().Widgets(), func(w ui.Placed) bool { return w.Does == ui.Own && strings.EqualFold(w.Shown, words) })
 		if i < 0 {
 			return false
 		}

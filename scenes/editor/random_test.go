@@ -89,7 +89,7 @@ func (d *draftsman) step() {
 			d.brush()
 			path := []puzzles.Cell{d.anyCell("from", 0), d.anyCell("over", 1), d.anyCell("to", 1)}
 			at := func(i int) ui.Intent { return ui.Intent{At: p.Editor.Cell(path[i]).Center()} }
-			if slices.ContainsFunc(p.Screen().UI().Widgets(), func(w ui.Widget) bool { return w.Rect.Contains(at(0).At) }) {
+			if slices.ContainsFunc(p.Screen().UI().Widgets(), func(w ui.Placed) bool { return w.Rect.Contains(at(0).At) }) {
 				return // the board is zoomed, and the cell under a button
 			}
 			for i, kind := range []ui.Kind{ui.Press, ui.Drag, ui.Drag, ui.Release} {

@@ -247,7 +247,7 @@ var doings = map[string]func(p *tabletest.Player, args ...string) string{
 		var tools []ui.Widget
 		for _, w := range p.Screen().UI().Widgets() {
 			if w.Look == ui.LookTool {
-				tools = append(tools, w)
+				tools = append(tools, w.Widget)
 			}
 		}
 		slices.SortFunc(tools, func(a, b ui.Widget) int {
@@ -285,7 +285,7 @@ var doings = map[string]func(p *tabletest.Player, args ...string) string{
 	},
 	"speed": func(p *tabletest.Player, args ...string) string { // until it is that, "" for the end
 		label := cmp.Or(strings.Join(args, " "), p.Env.Words.T("search.toTheEnd"))
-		for tries := 0; p.Screen().UI().Find(ui.Speed, 0).Label != label; tries++ {
+		for tries := 0; p.Screen().UI().Find(ui.Speed, 0).Shown != label; tries++ {
 			if p.Want(ui.Speed); tries > 20 {
 				p.T.Fatalf("there is no speed %q", label)
 			}

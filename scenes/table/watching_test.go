@@ -16,7 +16,7 @@ func TestRejectedIsLookedAt(t *testing.T) {
 	p, s := openGlass(t, 1000)
 	s.rejects = true
 	p.Want(ui.Watch)
-	for p.Screen().UI().Find(ui.Speed, 0).Label != "1×" { // an eighth of a unit per tick
+	for p.Screen().UI().Find(ui.Speed, 0).Shown != "1×" { // an eighth of a unit per tick
 		p.Want(ui.Speed)
 	}
 	p.Until("the first that is rejected", func() bool { return s.steps > 0 })

@@ -12,7 +12,7 @@ import (
 type content struct {
 	Title string // the name of the screen for those who cannot see it, "" for that of its first heading
 
-	widgets  []Widget
+	widgets  []Placed
 	captions []caption
 	pictures []picture
 	shown    []shown // all three, in the order in which they were added
@@ -25,7 +25,7 @@ type content struct {
 	group int       // the group being built, as in Widget.group
 	turns int       // how many parts were added
 	veil  Veil      // over what is added, nil for none
-	order []*Widget // scratch buffer of the reading order
+	order []*Placed // scratch buffer of the reading order
 	parts []part    // scratch buffer of partsOf
 }
 
@@ -51,7 +51,7 @@ type name struct {
 	n    int
 }
 
-func (w *Widget) name() name { return name{w.Does, w.N} }
+func (w *Placed) name() name { return name{w.Does, w.N} }
 
 type caption struct {
 	text  string
@@ -85,9 +85,9 @@ func (ct *content) show(kind shownKind, at int) {
 }
 
 // Find returns the widget with that name, or nil if there is none. The pointer is valid until the next Add or Reset.
-func (ct *content) Find(k Kind, n int) *Widget { return ct.named(name{k, n}) }
+func (ct *content) Find(k Kind, n int) *Placed { return ct.named(name{k, n}) }
 
-func (ct *content) named(n name) *Widget {
+func (ct *content) named(n name) *Placed {
 	if n.kind == None {
 		return nil
 	}
@@ -100,10 +100,10 @@ func (ct *content) named(n name) *Widget {
 }
 
 // Widgets returns all widgets in the order in which they were added; the caller must not change them.
-func (ct *content) Widgets() []Widget { return ct.widgets }
+func (ct *content) Widgets() []Placed { return ct.widgets }
 
 // at returns the widget under a point, or nil. What was added later lies over what was added before.
-func (ct *content) at(p render.Point) *Widget {
+func (ct *content) at(p render.Point) *Placed {
 	for i := len(ct.widgets) - 1; i >= 0; i-- {
 		if w := &ct.widgets[i]; !w.Disabled && ct.covers(w, p) {
 			return w
@@ -113,7 +113,7 @@ func (ct *content) at(p render.Point) *Widget {
 }
 
 // refusal returns the disabled widget that an intent is about, or nil.
-func (ct *content) refusal(in Intent) *Widget {
+func (ct *content) refusal(in Intent) *Placed {
 	if in.Kind == Press {
 		for i := range ct.widgets {
 			if w := &ct.widgets[i]; w.Disabled && ct.covers(w, in.At) {
@@ -160,7 +160,7 @@ func (ct *content) visible(list int, r render.Rect) bool {
 }
 
 // within returns the region of the list of a widget, empty if it is in none.
-func (ct *content) within(w *Widget) render.Rect {
+func (ct *content) within(w *Placed) render.Rect {
 	if w.list == 0 {
 		return render.Rect{}
 	}
@@ -168,6 +168,6 @@ func (ct *content) within(w *Widget) render.Rect {
 }
 
 // covers reports whether a widget is seen at a point.
-func (ct *content) covers(w *Widget, p render.Point) bool {
+func (ct *content) covers(w *Placed, p render.Point) bool {
 	return w.Rect.Contains(p) && (w.list == 0 || ct.within(w).Contains(p)) || w.Also.Contains(p)
 }

@@ -77,7 +77,7 @@ func (u *UI) drawShown(c *render.Canvas, s shown) {
 	}
 }
 
-func (u *UI) drawVeiled(c *render.Canvas, w *Widget) {
+func (u *UI) drawVeiled(c *render.Canvas, w *Placed) {
 	alpha, offset, plain := u.motion.veil(w)
 	if plain {
 		u.drawWidget(c, w)
@@ -105,7 +105,7 @@ func (t *caption) draw(c *render.Canvas) {
 }
 
 // tipped returns the widget whose tip may appear: the one under the mouse, or the one that a finger holds.
-func (u *UI) tipped() *Widget {
+func (u *UI) tipped() *Placed {
 	if u.tip.finger && u.held != (name{}) {
 		return u.named(u.held)
 	}
@@ -132,11 +132,11 @@ const (
 	bareRadius   = 24.0
 )
 
-func (u *UI) drawWidget(c *render.Canvas, w *Widget) {
+func (u *UI) drawWidget(c *render.Canvas, w *Placed) {
 	w.draw(c, u.motion.heat(w.name()), u.held == w.name(), u.keyed && u.focus == w.name())
 }
 
-func (w *Widget) draw(c *render.Canvas, heat float64, held, focused bool) {
+func (w *Placed) draw(c *render.Canvas, heat float64, held, focused bool) {
 	rect := w.drawn()
 	if held && w.Look != LookSlider {
 		rect.Y += 1.5 * heat
@@ -200,22 +200,22 @@ func (w *Widget) draw(c *render.Canvas, heat float64, held, focused bool) {
 
 func DisabledInk(th *render.Theme) color.NRGBA { return render.Mix(th.Bg, th.Muted, 0.55) }
 
-func (w *Widget) drawn() render.Rect {
+func (w *Placed) drawn() render.Rect {
 	return render.Rect{X: w.Rect.X, Y: w.Rect.Y + w.Inset, W: w.Rect.W, H: w.Rect.H - 2*w.Inset}
 }
 
 // ringAway returns the distance of the ring of the focus from the widget.
-func (w *Widget) ringAway() float64 {
+func (w *Placed) ringAway() float64 {
 	if w.Look == LookArea {
 		return 0 // its neighbours on the panel touch it
 	}
 	return 4
 }
 
-func (w *Widget) ring() render.Rect { return w.drawn().Inset(-w.ringAway()) }
+func (w *Placed) ring() render.Rect { return w.drawn().Inset(-w.ringAway()) }
 
 // drawEdge marks a selected button in the ink of its label: the accent is for the button that leads on, the colour of the sky for the focus.
-func (w *Widget) drawEdge(c *render.Canvas, rect render.Rect, radius float64) {
+func (w *Placed) drawEdge(c *render.Canvas, rect render.Rect, radius float64) {
 	if w.Selected {
 		c.RoundBorder(rect, radius, 3.5*w.unit, c.Moss)
 		return
@@ -223,7 +223,7 @@ func (w *Widget) drawEdge(c *render.Canvas, rect render.Rect, radius float64) {
 	c.RoundBorder(rect, radius, 1.5*w.unit, c.Border(0.9))
 }
 
-func (w *Widget) drawSlider(c *render.Canvas, heat float64) {
+func (w *Placed) drawSlider(c *render.Canvas, heat float64) {
 	mid := w.Rect.Center().Y
 	from, to := render.Point{X: w.Rect.X, Y: mid}, render.Point{X: w.Rect.Right(), Y: mid}
 	knob := render.Point{X: w.Rect.X + w.Rect.W*w.Value, Y: mid}
@@ -233,40 +233,40 @@ func (w *Widget) drawSlider(c *render.Canvas, heat float64) {
 	c.Disc(knob, 5*w.unit, c.Cell)
 }
 
-func (w *Widget) drawLabel(c *render.Canvas, rect render.Rect, ink color.NRGBA) {
+func (w *Placed) drawLabel(c *render.Canvas, rect render.Rect, ink color.NRGBA) {
 	if w.Look == LookCard || w.Look == LookField {
 		return
 	}
 	mid := rect.Center()
 	st := render.Style{Size: w.size, Bold: true, Align: render.AlignCenter}
-	if w.Note != "" {
+	if w.ShownNote != "" {
 		w.drawNoted(c, rect, ink)
 		return
 	}
 	switch {
-	case w.Icon == "":
-		c.Text(w.Label, mid, st, ink)
-	case w.Label == "":
+	case !w.iconed:
+		c.Text(w.Shown, mid, st, ink)
+	case w.Shown == "":
 		c.Icon(w.Icon, render.Square(mid, min(w.icon+2*w.unit, rect.H-8)), ink)
 	case w.Stacked:
 		c.Icon(w.Icon, render.Square(render.Point{X: mid.X, Y: rect.Y + rect.H*0.36}, w.icon), ink)
-		c.Text(w.Label, render.Point{X: mid.X, Y: rect.Y + rect.H*0.76}, st, ink)
+		c.Text(w.Shown, render.Point{X: mid.X, Y: rect.Y + rect.H*0.76}, st, ink)
 	default:
-		run := w.icon + Gap*w.unit + c.TextWidth(w.Label, st)
+		run := w.icon + Gap*w.unit + c.TextWidth(w.Shown, st)
 		x := mid.X - run/2
 		c.Icon(w.Icon, render.Square(render.Point{X: x + w.icon/2, Y: mid.Y}, w.icon), ink)
 		st.Align = render.AlignLeft
-		c.Text(w.Label, render.Point{X: x + w.icon + Gap*w.unit, Y: mid.Y}, st, ink)
+		c.Text(w.Shown, render.Point{X: x + w.icon + Gap*w.unit, Y: mid.Y}, st, ink)
 	}
 }
 
 // drawNoted draws a label with its note under it, both beside the icon if there is one.
-func (w *Widget) drawNoted(c *render.Canvas, rect render.Rect, ink color.NRGBA) {
+func (w *Placed) drawNoted(c *render.Canvas, rect render.Rect, ink color.NRGBA) {
 	label, note := render.Style{Size: w.size, Bold: true}, render.Style{Size: w.noteSize}
-	wide := max(c.TextWidth(w.Label, label), c.TextWidth(w.Note, note))
+	wide := max(c.TextWidth(w.Shown, label), c.TextWidth(w.ShownNote, note))
 	mid := rect.Center()
 	x := mid.X - (w.iconRoom()+wide)/2
-	if w.Icon != "" {
+	if w.iconed {
 		c.Icon(w.Icon, render.Square(render.Point{X: x + w.icon/2, Y: mid.Y}, w.icon), ink)
 		x += w.iconRoom()
 	} else {
@@ -274,12 +274,12 @@ func (w *Widget) drawNoted(c *render.Canvas, rect render.Rect, ink color.NRGBA) 
 		x = mid.X
 	}
 	lines := 0.33 * (w.size + w.noteSize) // from the middle to the middle of each line
-	c.Text(w.Label, render.Point{X: x, Y: mid.Y - lines}, label, ink)
-	c.Text(w.Note, render.Point{X: x, Y: mid.Y + lines}, note, ink)
+	c.Text(w.Shown, render.Point{X: x, Y: mid.Y - lines}, label, ink)
+	c.Text(w.ShownNote, render.Point{X: x, Y: mid.Y + lines}, note, ink)
 }
 
 // drawField draws a line of text with the caret at its end; of a text that is too long it shows the end.
-func drawField(c *render.Canvas, w *Widget, focused bool) {
+func drawField(c *render.Canvas, w *Placed, focused bool) {
 	c.RoundRect(w.Rect, buttonRadius, c.Cell)
 	w.drawEdge(c, w.Rect, min(buttonRadius, w.Rect.H/2))
 	in := w.Rect.Inset(widgetPad)

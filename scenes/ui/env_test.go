@@ -209,7 +209,7 @@ func TestDialog(t *testing.T) {
 		t.Errorf("the scene below ticked %d times, %d of them seen", below.ticks, below.seen)
 	}
 	do := func(in Intent) Step { next := d.Do(in); d.LayOut(); return next }
-	click := func(w *Widget) Step {
+	click := func(w *Placed) Step {
 		do(Intent{Kind: Press, At: w.Rect.Center()})
 		return do(Intent{Kind: Release, At: w.Rect.Center()})
 	}

@@ -49,17 +49,17 @@ func (u *UI) Faults(width, height float64) []string {
 		if min(w.Rect.W, w.Rect.H) < least-0.01 {
 			fault("%v is too small to tap: %.0fx%.0f", w, w.Rect.W, w.Rect.H)
 		}
-		if w.Label != "" && strings.EqualFold(strings.TrimRight(w.Tip, ".?!。？！"), strings.TrimRight(w.Label, ".?!。？！")) {
+		if w.Shown != "" && strings.EqualFold(strings.TrimRight(w.Tip, ".?!。？！"), strings.TrimRight(w.Shown, ".?!。？！")) {
 			fault("the tip of %v says no more than its label", w)
 		}
 		if w.Disabled && w.Off == "" && ActionOf(w.Does).Off == "" {
 			fault("%v does not say why it is disabled", w)
 		}
-		if w.wordless && w.Tip == "" {
+		if w.Shown == "" && w.Label != "" && w.Tip == "" {
 			fault("%v has lost its word in %.0fx%.0f", w, w.Rect.W, w.Rect.H)
 		}
-		if w.Label != "" && w.Look != LookField {
-			if wide := u.measure.TextWidth(w.Label, render.Style{Size: w.size, Bold: true}); wide > w.Rect.W-4 {
+		if w.Shown != "" && w.Look != LookField {
+			if wide := u.measure.TextWidth(w.Shown, render.Style{Size: w.size, Bold: true}); wide > w.Rect.W-4 {
 				fault("the label of %v is %.0f wide in %.0f", w, wide, w.Rect.W)
 			}
 		}
@@ -78,7 +78,7 @@ func (u *UI) Faults(width, height float64) []string {
 	return faults
 }
 
-func (w *Widget) String() string { return fmt.Sprintf("%v %d %q", w.Does, w.N, w.Label) }
+func (w *Placed) String() string { return fmt.Sprintf("%v %d %q", w.Does, w.N, w.Shown) }
 
 // overlap reports whether two rectangles share more than a square pixel.
 func overlap(a, b render.Rect) bool {

@@ -41,14 +41,14 @@ func (u *UI) Reveal(k Kind, n int) {
 }
 
 // likely reports whether the keys should reach the widget first: the main button, or what is selected.
-func (w *Widget) likely() bool { return w.Look == LookMain || w.Selected }
+func (w *Placed) likely() bool { return w.Look == LookMain || w.Selected }
 
 // moveFocus moves the focus to the nearest widget in a direction. In a grid, a choice or a list it goes on to what is out of sight before it leaves that.
 // Where there is none it scrolls.
 func (u *UI) moveFocus(dx, dy float64) {
 	now := u.named(u.focus)
 	if now == nil {
-		var first *Widget
+		var first *Placed
 		for i := range u.widgets {
 			if w := &u.widgets[i]; !w.Disabled && (first == nil || w.likely() && !first.likely()) {
 				first = w
@@ -90,7 +90,7 @@ func (u *UI) Choosing(in Intent) (chosen Intent, ok bool) {
 }
 
 // oneStop reports whether a widget is a cell of a grid or one of a choice: the arrows along a row do not lead out of it.
-func (ct *content) oneStop(w *Widget) bool {
+func (ct *content) oneStop(w *Placed) bool {
 	if w.group == 0 {
 		return false
 	}
@@ -108,9 +108,9 @@ const (
 )
 
 // nearest returns the widget nearest in a direction to which the focus may move, or nil. What is right ahead comes first.
-func (ct *content) nearest(now *Widget, dx, dy float64, far reach) *Widget {
+func (ct *content) nearest(now *Placed, dx, dy float64, far reach) *Placed {
 	from := now.Rect.Center()
-	var best *Widget
+	var best *Placed
 	var bestAhead bool
 	var bestCost float64
 	for i := range ct.widgets {
@@ -129,7 +129,7 @@ func (ct *content) nearest(now *Widget, dx, dy float64, far reach) *Widget {
 	return best
 }
 
-func (ct *content) leads(from, to *Widget, far reach) bool {
+func (ct *content) leads(from, to *Placed, far reach) bool {
 	switch {
 	case far == inGroup:
 		return to.group == from.group
@@ -139,7 +139,7 @@ func (ct *content) leads(from, to *Widget, far reach) bool {
 	return (far == inList || to.list != from.list) && ct.visible(to.list, to.Rect)
 }
 
-func (u *UI) choose(w *Widget) {
+func (u *UI) choose(w *Placed) {
 	if w == nil {
 		u.focus = name{}
 		return
@@ -157,7 +157,7 @@ func (u *UI) step(on bool) bool {
 	if n == 0 {
 		return false
 	}
-	at := slices.IndexFunc(u.order, func(w *Widget) bool { return w.name() == u.focus })
+	at := slices.IndexFunc(u.order, func(w *Placed) bool { return w.name() == u.focus })
 	switch {
 	case at < 0 && !on:
 		at = n - 1
@@ -173,7 +173,7 @@ func (u *UI) step(on bool) bool {
 }
 
 // inCard reports whether a widget is on the card of a dialog.
-func (u *UI) inCard(w *Widget) bool {
+func (u *UI) inCard(w *Placed) bool {
 	for at := w.group; at != 0; at = u.groups[at-1].parent {
 		if u.groups[at-1].role == platform.Dialog {
 			return true

@@ -93,7 +93,7 @@ func (ct *content) nextTurn() int {
 
 // A part is what a group holds: a widget, a text, or another group.
 type part struct {
-	widget  *Widget
+	widget  *Placed
 	caption *caption
 	group   int // 0 for none
 	rect    render.Rect

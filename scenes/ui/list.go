@@ -175,7 +175,7 @@ func (u *UI) dragList(in Intent) {
 	}
 }
 
-func (u *UI) reveal(w *Widget) {
+func (u *UI) reveal(w *Placed) {
 	if w.list == 0 {
 		return
 	}
@@ -229,7 +229,7 @@ func (u *UI) followPage(l *list) {
 		return
 	}
 	from := now.Rect.Center()
-	var best *Widget
+	var best *Placed
 	for i := range u.widgets {
 		w := &u.widgets[i]
 		if w.list != now.list || w.Disabled || !inside(l.within, w.Rect) {

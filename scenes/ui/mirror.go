@@ -187,7 +187,7 @@ func (ct *content) mirrorBoard(w *Words, zoom float64, at place) []platform.Node
 	return nodes
 }
 
-func (ct *content) mirrorWidget(w *Words, widget *Widget, focused bool, zoom float64) platform.Node {
+func (ct *content) mirrorWidget(w *Words, widget *Placed, focused bool, zoom float64) platform.Node {
 	why := ""
 	if widget.Disabled {
 		why = widget.off(w)
@@ -208,11 +208,11 @@ func boxOf(r render.Rect, zoom float64) platform.Box {
 }
 
 // off returns why the widget is disabled.
-func (w *Widget) off(words *Words) string {
+func (w *Placed) off(words *Words) string {
 	return cmp.Or(w.Off, words.T(ActionOf(w.Does).Off))
 }
 
-func (w *Widget) role() platform.Role {
+func (w *Placed) role() platform.Role {
 	switch w.Look {
 	case LookSlider:
 		return platform.Slider
@@ -225,26 +225,26 @@ func (w *Widget) role() platform.Role {
 }
 
 // holds reports whether a caption is inside of the widget.
-func (w *Widget) holds(c *caption) bool {
+func (w *Placed) holds(c *caption) bool {
 	return w.list == c.list && w.Look != LookSlider && w.Rect.Contains(c.rect.Center()) || w.Also.Contains(c.rect.Center())
 }
 
 // labels reports whether a caption is inside of a widget, whose name it is part of.
 func (ct *content) labels(c *caption) bool {
-	return slices.ContainsFunc(ct.widgets, func(w Widget) bool { return w.holds(c) })
+	return slices.ContainsFunc(ct.widgets, func(w Placed) bool { return w.holds(c) })
 }
 
 // nameOf returns the name of a widget: its label with its note, or its tip, or the texts inside of it.
-func (ct *content) nameOf(w *Words, widget *Widget) string {
+func (ct *content) nameOf(w *Words, widget *Placed) string {
 	if widget.Name != "" {
 		return widget.Name
 	}
-	name := cmp.Or(widget.said, widget.Tip)
+	name := cmp.Or(widget.Label, widget.Tip)
 	if widget.Look == LookArea || widget.Look == LookCard {
-		name = cmp.Or(widget.Tip, widget.said)
+		name = cmp.Or(widget.Tip, widget.Label)
 	}
-	if widget.saidNote != "" {
-		name = w.Sentences(name, widget.saidNote)
+	if widget.Note != "" {
+		name = w.Sentences(name, widget.Note)
 	}
 	if name == "" {
 		for i := range ct.captions {

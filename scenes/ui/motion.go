@@ -77,7 +77,7 @@ type warmth struct {
 	heat float64
 }
 
-func (m *motion) remember(widgets []Widget) {
+func (m *motion) remember(widgets []Placed) {
 	m.ages = m.ages[:0]
 	for i := range widgets {
 		m.ages = append(m.ages, age{widgets[i].name(), widgets[i].age})
@@ -133,7 +133,7 @@ func (m *motion) tick(f *Frames, on *content, hover, held name) {
 }
 
 // tickArrivals advances the ages of the widgets and reports whether any is still appearing.
-func (m *motion) tickArrivals(widgets []Widget) (moving bool) {
+func (m *motion) tickArrivals(widgets []Placed) (moving bool) {
 	for i := range widgets {
 		if w := &widgets[i]; w.age < m.pace.Lasts(arrivalMS) {
 			w.age += TickMS
@@ -170,10 +170,10 @@ func (m *motion) heat(n name) float64 {
 }
 
 // refuse makes a disabled widget shake.
-func (m *motion) refuse(w *Widget) { m.refused, m.refusedMS = w.name(), m.pace.Lasts(render.ShakeMS) }
+func (m *motion) refuse(w *Placed) { m.refused, m.refusedMS = w.name(), m.pace.Lasts(render.ShakeMS) }
 
 // deny makes a disabled widget shake, and returns its own intent if that has a key, so that the scene says why not, as to that key.
-func (u *UI) deny(w *Widget, in Intent) Intent {
+func (u *UI) deny(w *Placed, in Intent) Intent {
 	u.motion.refuse(w)
 	if in = w.own(in); ActionOf(in.Kind).Chars != "" {
 		return in
@@ -183,7 +183,7 @@ func (u *UI) deny(w *Widget, in Intent) Intent {
 }
 
 // veil returns how faded and how far from its place a widget is drawn; plain is true for one that is at rest.
-func (m *motion) veil(w *Widget) (alpha float64, offset render.Point, plain bool) {
+func (m *motion) veil(w *Placed) (alpha float64, offset render.Point, plain bool) {
 	alpha, plain = 1, true
 	if w.age < m.pace.Lasts(arrivalMS) {
 		alpha, offset = m.pace.Rise(w.age, arrivalMS, arrivalFrom)

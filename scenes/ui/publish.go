@@ -89,7 +89,7 @@ func (u *UI) describe(words *Words) string {
 	shown := make([]shownWidget, len(u.widgets))
 	for i := range u.widgets {
 		w := &u.widgets[i]
-		label := w.Label
+		label := w.Shown
 		if label == "" {
 			label = w.Tip
 		}

@@ -146,7 +146,7 @@ func (s *widgetScript) do(word string, args []string) string {
 		case "text":
 			return fmt.Sprintf("%q, marked %v", w.Text, w.Marked)
 		case "label":
-			return fmt.Sprintf("%q, size %g", w.Label, w.size)
+			return fmt.Sprintf("%q, size %g", w.Shown, w.size)
 		case "seen": // whole in its list
 			within, _ := u.View(3)
 			return fmt.Sprint(inside(within, w.Rect))

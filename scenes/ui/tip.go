@@ -24,10 +24,10 @@ func (t *tip) after() float64 {
 	return tipMS
 }
 
-func (t *tip) shown(w *Widget) bool { return w != nil && w.Tip != "" && t.rested >= t.after() }
+func (t *tip) shown(w *Placed) bool { return w != nil && w.Tip != "" && t.rested >= t.after() }
 
 // bare reports whether the widget is an icon without its name beside it.
-func (w *Widget) bare() bool { return w.Icon != "" && (w.Label == "" || w.wordless) }
+func (w *Placed) bare() bool { return w.iconed && w.Shown == "" }
 
 const tipHeight = 28.0
 
@@ -40,7 +40,7 @@ func (t *tip) leave(row render.Rect) {
 }
 
 // tick lets the tip of the widget under the pointer appear, which may be nil, and that of another disappear.
-func (t *tip) tick(f *Frames, w *Widget, on *content, pace Pace) {
+func (t *tip) tick(f *Frames, w *Placed, on *content, pace Pace) {
 	if t.gone.W > 0 {
 		f.RedrawIn(t.gone)
 		t.gone = render.Rect{}
@@ -60,7 +60,7 @@ func (t *tip) tick(f *Frames, w *Widget, on *content, pace Pace) {
 }
 
 // row returns the part of the window in which the tip of a widget is drawn; it is empty if there is none.
-func (t *tip) row(w *Widget, on *content) render.Rect {
+func (t *tip) row(w *Placed, on *content) render.Rect {
 	if w == nil || w.Tip == "" {
 		return render.Rect{}
 	}
@@ -72,10 +72,10 @@ func (t *tip) row(w *Widget, on *content) render.Rect {
 }
 
 // inLine reports whether the tip of a widget is shown in the line for tips.
-func (t *tip) inLine(w *Widget) bool { return w.list != 0 && t.line.W > 0 }
+func (t *tip) inLine(w *Placed) bool { return w.list != 0 && t.line.W > 0 }
 
 // top returns the upper edge of the tip of a widget: below it, but above it under a finger, if there is room.
-func (t *tip) top(w *Widget, on *content) float64 {
+func (t *tip) top(w *Placed, on *content) float64 {
 	if above := w.Rect.Y - tipHeight - 6; t.finger && above >= 0 {
 		return above
 	}
@@ -86,7 +86,7 @@ func (t *tip) top(w *Widget, on *content) float64 {
 }
 
 // draw draws the tip of a widget at an upper edge, inside a window of the given width.
-func (t *tip) draw(c *render.Canvas, w *Widget, top float64, pace Pace, width float64) {
+func (t *tip) draw(c *render.Canvas, w *Placed, top float64, pace Pace, width float64) {
 	st := render.Style{Size: render.Caption, Bold: true, Align: render.AlignCenter}
 	wide := c.TextWidth(w.Tip, st) + 20
 	x := min(width-wide-4, max(4, w.Rect.Center().X-wide/2))

@@ -9,7 +9,7 @@ import (
 // A tip asks for a frame as it appears and as it goes, and not while the mouse rests.
 func TestTip(t *testing.T) {
 	t.Parallel()
-	w := &Widget{Does: Undo, Tip: "undo", Rect: render.Rect{X: 10, Y: 20, W: 40, H: 40}}
+	w := &Placed{Widget: Widget{Does: Undo, Tip: "undo", Rect: render.Rect{X: 10, Y: 20, W: 40, H: 40}}}
 	var tip tip
 	var on content
 	var d Frames

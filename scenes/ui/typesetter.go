@@ -70,12 +70,12 @@ func (ts *typesetter) sizeWithin(text string, largest, room float64, bold bool) 
 	return 0
 }
 
-func (ts *typesetter) labelSize(w Widget) float64 {
+func (ts *typesetter) labelSize(w *Placed) float64 {
 	largest := ts.scaled(render.Body)
 	if w.Stacked {
 		largest = min(ts.scaled(render.Caption), max(render.Caption*w.unit, 0.3*w.Rect.H))
 	}
-	if size := ts.sizeWithin(w.Label, largest, w.labelRoom(), true); size > 0 || w.Icon != "" {
+	if size := ts.sizeWithin(w.Shown, largest, w.labelRoom(), true); size > 0 || w.iconed {
 		return size
 	}
 	return LeastType
@@ -130,33 +130,33 @@ func (ts *typesetter) fit(c *caption) {
 }
 
 // fitLabel gives a label the largest font size that fits. A note is omitted if it does not fit. So is the icon beside a label, or the label if there is a tip.
-func (ts *typesetter) fitLabel(w *Widget) {
-	w.icon = min(ts.scaled(Sign), max(Sign*w.unit, 0.5*w.Rect.H))
-	w.said, w.saidNote = w.Label, w.Note
+func (ts *typesetter) fitLabel(w *Placed) {
+	w.iconed, w.icon = w.Icon != "", min(ts.scaled(Sign), max(Sign*w.unit, 0.5*w.Rect.H))
+	w.Shown, w.ShownNote = w.Label, w.Note
 	if w.Label != "" {
-		alone := func() bool { return ts.sizeWithin(w.Label, LeastType, w.Rect.W-2*HalfGap*w.unit, true) > 0 }
+		alone := func() bool { return ts.sizeWithin(w.Shown, LeastType, w.Rect.W-2*HalfGap*w.unit, true) > 0 }
 		if w.Brief != "" && !alone() {
-			w.Label = w.Brief
+			w.Shown = w.Brief
 		}
-		w.size = ts.labelSize(*w)
-		if w.size == 0 && w.Icon != "" {
+		w.size = ts.labelSize(w)
+		if w.size == 0 && w.iconed {
 			w.icon = min(w.icon, Sign*w.unit)
-			w.size = ts.labelSize(*w)
+			w.size = ts.labelSize(w)
 		}
 		switch {
-		case w.size > 0 || w.Icon == "":
+		case w.size > 0 || !w.iconed:
 		case w.Tip == "" && !w.Stacked && alone():
-			w.Icon = ""
-			w.size = ts.labelSize(*w)
+			w.iconed = false
+			w.size = ts.labelSize(w)
 		default:
-			w.Label, w.wordless = "", true
+			w.Shown = ""
 		}
 	}
 	if w.Note != "" {
 		w.size = min(w.size, max(render.Body, render.Body/noteFrom*w.Rect.H))
 		w.noteSize = ts.sizeWithin(w.Note, min(ts.scaled(render.Caption), max(render.Caption, render.Caption/noteFrom*w.Rect.H)), w.labelRoom(), false)
 		if w.noteSize == 0 || w.Rect.H < noteFrom*w.unit {
-			w.Note = ""
+			w.ShownNote = ""
 		}
 	}
 }
@@ -170,11 +170,11 @@ const BesideLabel = 2*widgetPad + Sign + Gap
 const noteFrom = 42.0
 
 // besides reports whether two widgets are buttons with letters that stand in one row.
-func (w *Widget) besides(other *Widget) bool {
-	lettered := func(w *Widget) bool {
+func (w *Placed) besides(other *Placed) bool {
+	lettered := func(w *Placed) bool {
 		switch w.Look {
 		case LookMain, LookTool, LookPlain, LookChoice:
-			return w.Label != "" && w.Note == ""
+			return w.Shown != "" && w.ShownNote == ""
 		}
 		return false
 	}
@@ -182,14 +182,14 @@ func (w *Widget) besides(other *Widget) bool {
 		w.Rect.Y == other.Rect.Y && w.Rect.H == other.Rect.H && w.list == other.list
 }
 
-func (w *Widget) iconRoom() float64 {
-	if w.Icon != "" && !w.Stacked {
+func (w *Placed) iconRoom() float64 {
+	if w.iconed && !w.Stacked {
 		return w.icon + Gap*w.unit
 	}
 	return 0
 }
 
-func (w *Widget) labelRoom() float64 {
+func (w *Placed) labelRoom() float64 {
 	if w.Stacked {
 		return w.Rect.W - HalfGap*w.unit
 	}

@@ -29,7 +29,7 @@ const (
 	LookPassage // a text of several lines, which a page lets the player mark
 )
 
-// A Widget is a button, a slider or a text field. Its name is what it does and a number.
+// A Widget is a button, a slider or a text field, as a scene asks for it. Its name is what it does and a number.
 type Widget struct {
 	Does     Kind
 	N        int
@@ -55,18 +55,22 @@ type Widget struct {
 	Text     string  // of a field or a passage
 	Most     int     // how many characters a field has room for: what is pasted is cut there
 	Marked   bool    // the whole text of a field is marked: what is typed takes its place
+}
 
-	said     string  // the label, also if it was omitted
-	saidNote string  // likewise the note
-	size     float64 // font size of the label
-	noteSize float64 // font size of the note
-	icon     float64 // side of the icon
-	unit     float64 // factor of all that is drawn
-	list     int     // index of its list plus one, 0 for none
-	group    int     // index of its group plus one, 0 for none
-	turn     int     // when it was added
-	wordless bool    // the label was omitted
-	age      float64 // ms that it has been shown
+// A Placed is a widget on the screen, with what there is room for.
+type Placed struct {
+	Widget
+	Shown     string  // the label, the one in its place, or "" for none
+	ShownNote string  // the note, or "" for none
+	size      float64 // font size of the label
+	noteSize  float64 // font size of the note
+	iconed    bool    // the icon is shown
+	icon      float64 // side of an icon
+	unit      float64 // factor of all that is drawn
+	list      int     // index of its list plus one, 0 for none
+	group     int     // index of its group plus one, 0 for none
+	turn      int     // when it was added
+	age       float64 // ms that it has been shown
 }
 
 // UI holds what a scene shows besides its board, and what the player does with it. Names carry hover, press and focus across rebuilds.
@@ -118,10 +122,10 @@ func (u *UI) Text(s string, rect render.Rect, st render.Style, ink color.NRGBA) 
 }
 
 // Add adds a widget. Its label gets the largest font size that fits; beside an icon it is omitted if none does.
-func (u *UI) Add(w Widget) {
-	w.unit = u.unit.Factor()
+func (u *UI) Add(asked Widget) {
+	w := Placed{Widget: asked, unit: u.unit.Factor()}
 	w.Rect, w.Also, w.Inset = u.unit.Rect(w.Rect), u.unit.Rect(w.Also), w.Inset*w.unit
-	if u.fitLabel(&w); w.Tip == w.Label { // it is there for a button without room for its label
+	if u.fitLabel(&w); w.Tip == w.Shown { // it is there for a button without room for its label
 		w.Tip = ""
 	}
 	w.group, w.turn = u.group, u.nextTurn()
@@ -215,14 +219,14 @@ func (u *UI) TakeActed() bool {
 	return acted
 }
 
-func (w *Widget) own(in Intent) Intent {
+func (w *Placed) own(in Intent) Intent {
 	return Intent{Kind: w.Does, N: w.N, At: in.At, Touch: in.Touch, Value: w.Value}
 }
 
 const sliderSteps = 20
 
 // steps returns in how many steps the arrows move the knob of a slider from end to end, 0 for another widget.
-func (w *Widget) steps() int {
+func (w *Placed) steps() int {
 	if w.Look != LookSlider {
 		return 0
 	}
@@ -230,7 +234,7 @@ func (w *Widget) steps() int {
 }
 
 // toFocus passes a key to the focused widget; done reports whether the widget uses it.
-func (u *UI) toFocus(w *Widget, in Intent) (out Intent, done bool) {
+func (u *UI) toFocus(w *Placed, in Intent) (out Intent, done bool) {
 	if w.Look == LookField && !w.Disabled {
 		return u.edit(w, in)
 	}
@@ -337,7 +341,7 @@ func (u *UI) release(in Intent) (out Intent, taken bool) {
 	return Intent{}, true
 }
 
-func (w *Widget) slide(in Intent) Intent {
+func (w *Placed) slide(in Intent) Intent {
 	w.Value = min(1, max(0, (in.At.X-w.Rect.X)/w.Rect.W))
 	return w.own(in)
 }
@@ -360,7 +364,7 @@ func (u *UI) Pasted(text string) (in Intent, ok bool) {
 }
 
 // edit passes a key to a text field, before it can mean anything else; done reports whether the field uses it.
-func (u *UI) edit(w *Widget, in Intent) (out Intent, done bool) {
+func (u *UI) edit(w *Placed, in Intent) (out Intent, done bool) {
 	changed := Intent{Kind: Edited, N: w.N}
 	switch {
 	case in.Kind == Confirm:

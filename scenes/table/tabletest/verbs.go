@@ -39,7 +39,7 @@ func point(kind ui.Kind) verb {
 }
 
 // widgets makes a verb that tells which widgets are such.
-func widgets(such func(w *ui.Widget) bool) verb {
+func widgets(such func(w *ui.Placed) bool) verb {
 	return func(p *Player, _ ...string) string {
 		var names []string
 		for _, w := range p.Screen().UI().Widgets() {
@@ -210,15 +210,15 @@ var verbs = map[string]verb{
 		}
 		return cmp.Or(strings.Join(offered, " "), "none")
 	},
-	"disabled": widgets(func(w *ui.Widget) bool { return w.Disabled }),
-	"selected": widgets(func(w *ui.Widget) bool { return w.Selected }), // what is switched on
+	"disabled": widgets(func(w *ui.Placed) bool { return w.Disabled }),
+	"selected": widgets(func(w *ui.Placed) bool { return w.Selected }), // what is switched on
 	"label": func(p *Player, args ...string) string {
 		kind, n := p.kindOf(args[0])
 		w := p.Screen().UI().Find(kind, n)
 		if w == nil {
 			return "none"
 		}
-		return cmp.Or(w.Label, w.Name)
+		return cmp.Or(w.Shown, w.Name)
 	},
 
 	"board":  func(p *Player, _ ...string) string { return wordOf(p.Game().Position().String()) },
