@@ -1,5 +1,7 @@
 package puzzles
 
+import "slices"
+
 // A Coder writes numbers into a link or reads them out of one, so that one function says how a move is written and how it is read.
 type Coder interface {
 	// Number writes *n, which is at least 0 and less than limit, or reads such a number into *n. Small numbers take no more bits than
@@ -16,4 +18,12 @@ type Coding[Board, Move any] struct {
 	Parse  func(text string) (Board, error)
 	// Move writes a legal move of a position, or reads one, which need not be legal.
 	Move func(c Coder, at Board, m *Move)
+}
+
+// CodeChoice codes a legal move by its number among all of them.
+func CodeChoice[Move comparable](c Coder, moves []Move, m *Move) {
+	number := slices.Index(moves, *m)
+	if c.Number(&number, len(moves)) {
+		*m = moves[number]
+	}
 }

@@ -1,10 +1,6 @@
 package rushhour
 
-import (
-	"slices"
-
-	"warren/puzzles"
-)
+import "warren/puzzles"
 
 // Coding says how links write boards and moves.
 var Coding = puzzles.Coding[Board, Move]{
@@ -12,11 +8,5 @@ var Coding = puzzles.Coding[Board, Move]{
 	Later: Names[len(Letters):], Parse: Parse, Move: code,
 }
 
-// code writes a legal move of a position into a link, as its number in the order of Moves, or reads it.
-func code(c puzzles.Coder, at Board, m *Move) {
-	moves := at.Moves(nil)
-	number := slices.Index(moves, *m)
-	if c.Number(&number, len(moves)) {
-		*m = moves[number]
-	}
-}
+// code codes the number of a move in the order of Moves.
+func code(c puzzles.Coder, at Board, m *Move) { puzzles.CodeChoice(c, at.Moves(nil), m) }
