@@ -14,7 +14,7 @@ type Curtain struct {
 }
 
 // Still returns the box of a still, which may be nil, behind a curtain; up keeps whether it has appeared.
-func (k *Curtain) Still(u *ui.UI, s *Still, up *bool) box.Box {
+func (k *Curtain) Still(u *ui.Builder, s *Still, up *bool) box.Box {
 	return u.Picture(func(c *render.Canvas, r render.Rect) {
 		if s != nil && k.lifts(up) {
 			s.Draw(c, r)

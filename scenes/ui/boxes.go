@@ -9,76 +9,131 @@ import (
 	"warren/scenes/ui/box"
 )
 
-// This file makes boxes of texts, widgets and lists. They are added when they are placed.
+// A Builder makes the boxes of what a scene shows besides its board: texts, widgets, pictures and lists. They are added when they are placed.
+type Builder struct {
+	content
+	typesetter
+	ages []age // of the widgets of the last build
+}
+
+func (bd *Builder) reset() {
+	bd.remember()
+	bd.content.reset()
+	bd.unit = render.Unit{}
+}
+
+// Text adds a text in the middle of a box: wrapped, and smaller if it would not fit otherwise.
+func (bd *Builder) Text(s string, rect render.Rect, st render.Style, ink color.NRGBA) {
+	if s == "" {
+		return
+	}
+	if st.Size == 0 {
+		st.Size = render.Body
+	}
+	c := caption{text: s, heads: st.Bold && st.Size >= render.Panel, rect: bd.unit.Rect(rect), style: st, ink: ink, list: bd.open, group: bd.group, turn: bd.nextTurn()}
+	bd.fit(&c)
+	bd.show(aCaption, len(bd.captions))
+	bd.captions = append(bd.captions, c)
+}
+
+// Add adds a widget. Its label gets the largest font size that fits; beside an icon it is omitted if none does.
+func (bd *Builder) Add(asked Widget) {
+	w := Placed{Widget: asked, unit: bd.unit.Factor()}
+	w.Rect, w.Also, w.Inset = bd.unit.Rect(w.Rect), bd.unit.Rect(w.Also), w.Inset*w.unit
+	if bd.fitLabel(&w); w.Tip == w.Shown { // it is there for a button without room for its label
+		w.Tip = ""
+	}
+	w.group, w.turn = bd.group, bd.nextTurn()
+	w.list, w.age = bd.open, bd.ageOf(w.name(), len(bd.widgets))
+	bd.show(aWidget, len(bd.widgets))
+	bd.widgets = append(bd.widgets, w)
+	bd.evenOut()
+}
+
+// evenOut gives the letters and icons of the buttons in the row of the last widget one size, the least of theirs.
+func (bd *Builder) evenOut() {
+	last := &bd.widgets[len(bd.widgets)-1]
+	size, icon := last.size, last.icon
+	for i := range bd.widgets {
+		if w := &bd.widgets[i]; w.besides(last) {
+			size, icon = min(size, w.size), min(icon, w.icon)
+		}
+	}
+	for i := range bd.widgets {
+		if w := &bd.widgets[i]; w.besides(last) || w == last {
+			w.size, w.icon = size, icon
+		}
+	}
+}
 
 // Label returns the box of a text that fills its width and is as high as its lines there. With less room its type is smaller.
-func (u *UI) Label(s string, st render.Style, ink color.NRGBA) box.Box {
-	return u.label(s, st, ink, u.scaled(cmp.Or(st.Size, render.Body)))
+func (bd *Builder) Label(s string, st render.Style, ink color.NRGBA) box.Box {
+	return bd.label(s, st, ink, bd.scaled(cmp.Or(st.Size, render.Body)))
 }
 
 // Fitting is Label for a text with smaller type where there is too little room for its lines, or for one of its words.
-func (u *UI) Fitting(s string, st render.Style, ink color.NRGBA) box.Box {
-	return u.label(s, st, ink, LeastType)
+func (bd *Builder) Fitting(s string, st render.Style, ink color.NRGBA) box.Box {
+	return bd.label(s, st, ink, LeastType)
 }
 
 // least is the smallest font size, in logical pixels.
-func (u *UI) label(s string, st render.Style, ink color.NRGBA, least float64) box.Box {
+func (bd *Builder) label(s string, st render.Style, ink color.NRGBA, least float64) box.Box {
 	if s == "" {
 		return box.Box{}
 	}
 	st.Size = cmp.Or(st.Size, render.Body)
-	size := u.scaled(st.Size)
+	size := bd.scaled(st.Size)
 	least = min(least, size)
-	word := sync.OnceValue(func() float64 { return u.wordWidth(s, st, size) / size })
+	word := sync.OnceValue(func() float64 { return bd.wordWidth(s, st, size) / size })
 	return box.New(
 		func(float64) box.Span { return box.Span{Least: word() * least, Most: box.Endless} },
 		func(width float64) box.Span {
-			high := box.Exactly(u.linesHeight(s, st, size, width))
+			high := box.Exactly(bd.linesHeight(s, st, size, width))
 			if least == size {
 				return high
 			}
 			for now := range sizesFrom(size) { // until no word is wider than the box
-				if high.Most = u.linesHeight(s, st, now, width); word()*now <= width {
+				if high.Most = bd.linesHeight(s, st, now, width); word()*now <= width {
 					break
 				}
 			}
-			high.Least = min(high.Most, u.linesHeight(s, st, least, width))
+			high.Least = min(high.Most, bd.linesHeight(s, st, least, width))
 			return high
 		},
-		func(r render.Rect) { u.Text(s, r, st, ink) },
+		func(r render.Rect) { bd.Text(s, r, st, ink) },
 	)
 }
 
 // FirstLabel is Fitting for the first of some texts that has room in one line, or the last.
-func (u *UI) FirstLabel(st render.Style, ink color.NRGBA, texts ...string) box.Box {
+func (bd *Builder) FirstLabel(st render.Style, ink color.NRGBA, texts ...string) box.Box {
 	return box.Fitted(0, func(width float64) box.Box {
-		return u.Fitting(u.FirstFit(width*u.unit.Factor(), u.scaled(st.Size), texts...), st, ink)
+		return bd.Fitting(bd.FirstFit(width*bd.unit.Factor(), bd.scaled(st.Size), texts...), st, ink)
 	})
 }
 
 // Line returns the box of a text that is no wider than in one line.
-func (u *UI) Line(s string, st render.Style, ink color.NRGBA) box.Box {
-	return u.Fitting(s, st, ink).AtMost(u.lineWidth(s, st, u.scaled(st.Size))+1, 0)
+func (bd *Builder) Line(s string, st render.Style, ink color.NRGBA) box.Box {
+	return bd.Fitting(s, st, ink).AtMost(bd.lineWidth(s, st, bd.scaled(st.Size))+1, 0)
 }
 
 // OneLine is Fitting for a text that never breaks.
-func (u *UI) OneLine(s string, st render.Style, ink color.NRGBA) box.Box {
+func (bd *Builder) OneLine(s string, st render.Style, ink color.NRGBA) box.Box {
 	if s == "" {
 		return box.Box{}
 	}
 	return box.New(
-		func(float64) box.Span { return box.Span{Least: u.lineWidth(s, st, LeastType), Most: box.Endless} },
+		func(float64) box.Span { return box.Span{Least: bd.lineWidth(s, st, LeastType), Most: box.Endless} },
 		func(width float64) box.Span {
 			fits := LeastType
-			for size := range sizesFrom(u.scaled(st.Size)) {
-				if u.lineWidth(s, st, size) <= width {
+			for size := range sizesFrom(bd.scaled(st.Size)) {
+				if bd.lineWidth(s, st, size) <= width {
 					fits = size
 					break
 				}
 			}
 			return box.Exactly(LineHeight(fits))
 		},
-		func(r render.Rect) { u.Text(s, r, st, ink) },
+		func(r render.Rect) { bd.Text(s, r, st, ink) },
 	)
 }
 
@@ -86,28 +141,28 @@ func (u *UI) OneLine(s string, st render.Style, ink color.NRGBA) box.Box {
 type Veil func() (alpha float64, offset render.Point)
 
 // Veiled returns the box of what is drawn under a veil. Veils in veils add up.
-func (u *UI) Veiled(veil Veil, content box.Box) box.Box {
+func (bd *Builder) Veiled(veil Veil, content box.Box) box.Box {
 	var outer Veil
 	return content.Around(func(render.Rect) {
-		if outer = u.veil; outer == nil {
-			u.veil = veil
+		if outer = bd.veil; outer == nil {
+			bd.veil = veil
 			return
 		}
-		u.veil = func() (float64, render.Point) {
+		bd.veil = func() (float64, render.Point) {
 			outside, moved := outer()
 			alpha, offset := veil()
 			return outside * alpha, moved.Add(offset)
 		}
-	}, func() { u.veil = outer })
+	}, func() { bd.veil = outer })
 }
 
 // Faded is Veiled for what stays in its place.
-func (u *UI) Faded(alpha func() float64, content box.Box) box.Box {
-	return u.Veiled(func() (float64, render.Point) { return alpha(), render.Point{} }, content)
+func (bd *Builder) Faded(alpha func() float64, content box.Box) box.Box {
+	return bd.Veiled(func() (float64, render.Point) { return alpha(), render.Point{} }, content)
 }
 
 // Button returns the box of a widget: one with an icon alone is as large as a finger needs it, any other as wide as there is room.
-func (u *UI) Button(w Widget) box.Box {
+func (bd *Builder) Button(w Widget) box.Box {
 	wide := box.Span{Least: MinTouch, Most: box.Endless}
 	if w.Look == LookIcon {
 		wide.Most = MinTouch
@@ -117,21 +172,21 @@ func (u *UI) Button(w Widget) box.Box {
 		func(float64) box.Span { return box.Exactly(MinTouch) },
 		func(r render.Rect) {
 			w.Rect = r
-			u.Add(w)
+			bd.Add(w)
 		},
 	)
 }
 
 // Snug returns Button for one that needs no more width than its label does, and no less than its shortest one.
-func (u *UI) Snug(w Widget) box.Box {
+func (bd *Builder) Snug(w Widget) box.Box {
 	bold := render.Style{Bold: true}
-	least := u.lineWidth(cmp.Or(w.Brief, w.Label), bold, LeastType*u.unit.Factor()) + 2*HalfGap
-	return u.Button(w).AtMost(max(MinTouch, u.lineWidth(w.Label, bold, u.scaled(render.Body))+2*widgetPad+HalfGap), 0).AtLeast(least, 0)
+	least := bd.lineWidth(cmp.Or(w.Brief, w.Label), bold, LeastType*bd.unit.Factor()) + 2*HalfGap
+	return bd.Button(w).AtMost(max(MinTouch, bd.lineWidth(w.Label, bold, bd.scaled(render.Body))+2*widgetPad+HalfGap), 0).AtLeast(least, 0)
 }
 
 // Scroll returns a box whose content becomes a list, with the id of BeginList, where there is less room than its least.
-func (u *UI) Scroll(id int, content box.Box) box.Box {
-	return u.scrolls(content, func(r render.Rect) {
+func (bd *Builder) Scroll(id int, content box.Box) box.Box {
+	return bd.scrolls(content, func(r render.Rect) {
 		room := r
 		if room.H = content.Heights(r.W).Least; room.H > r.H+0.5 {
 			room.W -= barRoom
@@ -142,25 +197,25 @@ func (u *UI) Scroll(id int, content box.Box) box.Box {
 			content.Place(room)
 			return
 		}
-		content.Place(u.BeginList(id, r, room.H))
-		u.EndList()
+		content.Place(bd.BeginList(id, r, room.H))
+		bd.EndList()
 	})
 }
 
 // List is Scroll for what is a list even where there is room for all of it.
-func (u *UI) List(id int, content box.Box) box.Box {
-	return u.scrolls(content, func(r render.Rect) {
+func (bd *Builder) List(id int, content box.Box) box.Box {
+	return bd.scrolls(content, func(r render.Rect) {
 		high := content.Heights(r.W).Least
 		if high > r.H+0.5 {
 			high = content.Heights(r.W - barRoom).Least
 		}
-		content.Place(u.BeginList(id, r, high))
-		u.EndList()
+		content.Place(bd.BeginList(id, r, high))
+		bd.EndList()
 	})
 }
 
 // scrolls returns the box of a content that can have less than its least height.
-func (u *UI) scrolls(content box.Box, place func(r render.Rect)) box.Box {
+func (bd *Builder) scrolls(content box.Box, place func(r render.Rect)) box.Box {
 	if content.None() {
 		return content
 	}

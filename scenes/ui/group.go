@@ -12,54 +12,54 @@ import (
 // This file tells those who cannot see a page, by roles and names, what its parts are together. A page declares it around their box.
 
 // Region returns a part of the page to which a reader can jump.
-func (u *UI) Region(name string, b box.Box) box.Box {
-	return u.grouped(group{role: platform.Region, name: name}, b)
+func (bd *Builder) Region(name string, b box.Box) box.Box {
+	return bd.grouped(group{role: platform.Region, name: name}, b)
 }
 
 // Group returns parts that belong together: a row of tools, what is about one puzzle.
-func (u *UI) Group(name string, b box.Box) box.Box {
-	return u.grouped(group{role: platform.Group, name: name}, b)
+func (bd *Builder) Group(name string, b box.Box) box.Box {
+	return bd.grouped(group{role: platform.Group, name: name}, b)
 }
 
 // Modal returns what is to be answered before anything else.
-func (u *UI) Modal(title string, b box.Box) box.Box {
-	return u.grouped(group{role: platform.Dialog, name: title}, b)
+func (bd *Builder) Modal(title string, b box.Box) box.Box {
+	return bd.grouped(group{role: platform.Dialog, name: title}, b)
 }
 
 // Choice returns buttons of which one is chosen, the selected one, and the tools among them.
-func (u *UI) Choice(name string, b box.Box) box.Box {
-	return u.grouped(group{role: platform.RadioGroup, name: name}, b)
+func (bd *Builder) Choice(name string, b box.Box) box.Box {
+	return bd.grouped(group{role: platform.RadioGroup, name: name}, b)
 }
 
 // Cells returns buttons in rows and columns, and texts over them that name the columns.
-func (u *UI) Cells(name string, b box.Box) box.Box {
-	return u.grouped(group{role: platform.Grid, name: name}, b)
+func (bd *Builder) Cells(name string, b box.Box) box.Box {
+	return bd.grouped(group{role: platform.Grid, name: name}, b)
 }
 
 // Items returns parts that are a list.
-func (u *UI) Items(b box.Box) box.Box { return u.grouped(group{role: platform.List}, b) }
+func (bd *Builder) Items(b box.Box) box.Box { return bd.grouped(group{role: platform.List}, b) }
 
 // Headed returns a button or a text that is the heading of what follows.
-func (u *UI) Headed(b box.Box) box.Box { return u.grouped(group{role: platform.Heading}, b) }
+func (bd *Builder) Headed(b box.Box) box.Box { return bd.grouped(group{role: platform.Heading}, b) }
 
 // InOrder returns parts that are read in the order in which they are declared, wherever a layout puts them.
-func (u *UI) InOrder(b box.Box) box.Box { return u.grouped(group{ordered: true}, b) }
+func (bd *Builder) InOrder(b box.Box) box.Box { return bd.grouped(group{ordered: true}, b) }
 
 // First returns a part that is read before the others of its group, wherever a layout puts it.
-func (u *UI) First(b box.Box) box.Box { return u.grouped(group{first: true}, b) }
+func (bd *Builder) First(b box.Box) box.Box { return bd.grouped(group{first: true}, b) }
 
 // Pair returns the box of a value and its name, which are read as one text.
-func (u *UI) Pair(w *Words, name, value string, b box.Box) box.Box {
-	return u.Told(w.F("mirror.of", name, value), b)
+func (bd *Builder) Pair(w *Words, name, value string, b box.Box) box.Box {
+	return bd.Told(w.F("mirror.of", name, value), b)
 }
 
 // Told returns the box of a text about a picture, and what is read out in its place to those who cannot see the picture.
-func (u *UI) Told(says string, b box.Box) box.Box {
-	return u.grouped(group{role: platform.Text, name: says}, b)
+func (bd *Builder) Told(says string, b box.Box) box.Box {
+	return bd.grouped(group{role: platform.Text, name: says}, b)
 }
 
 // Unsaid returns a box of texts that are not told, since what they say is part of what is: the name of a group beside it.
-func (u *UI) Unsaid(b box.Box) box.Box { return u.grouped(group{role: platform.Text}, b) }
+func (bd *Builder) Unsaid(b box.Box) box.Box { return bd.grouped(group{role: platform.Text}, b) }
 
 // A group is what the parts in a box are together. Without a role it only keeps them together. A text's name is told in place of its parts.
 type group struct {
@@ -73,8 +73,8 @@ type group struct {
 	turn    int
 }
 
-func (u *UI) grouped(g group, b box.Box) box.Box {
-	return b.Around(func(r render.Rect) { u.openGroup(g, u.unit.Rect(r)) }, u.closeGroup)
+func (bd *Builder) grouped(g group, b box.Box) box.Box {
+	return b.Around(func(r render.Rect) { bd.openGroup(g, bd.unit.Rect(r)) }, bd.closeGroup)
 }
 
 func (ct *content) openGroup(g group, r render.Rect) {

@@ -36,9 +36,9 @@ const (
 
 // BeginList begins a list whose content has a height, and returns where that is at the current scroll offset. What is added until EndList
 // scrolls and is clipped to within. The id identifies the list across rebuilds. Lists do not nest.
-func (u *UI) BeginList(id int, within render.Rect, height float64) render.Rect {
-	factor := u.unit.Factor()
-	l := u.beginList(id, u.unit.Rect(within), height*factor)
+func (bd *Builder) BeginList(id int, within render.Rect, height float64) render.Rect {
+	factor := bd.unit.Factor()
+	l := bd.beginList(id, bd.unit.Rect(within), height*factor)
 	w := within.W
 	if l.most() > 0 {
 		w -= barRoom

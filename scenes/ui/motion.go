@@ -65,7 +65,6 @@ const grownUp = 2 * arrivalMS
 // motion is how far what moves has come: what appears, what is refused, and the tints.
 type motion struct {
 	pace      Pace
-	ages      []age // of the widgets of the last build
 	warm      []warmth
 	refused   name // the disabled widget that shakes
 	refusedMS float64
@@ -77,24 +76,24 @@ type warmth struct {
 	heat float64
 }
 
-func (m *motion) remember(widgets []Placed) {
-	m.ages = m.ages[:0]
-	for i := range widgets {
-		m.ages = append(m.ages, age{widgets[i].name(), widgets[i].age})
+func (bd *Builder) remember() {
+	bd.ages = bd.ages[:0]
+	for i := range bd.widgets {
+		bd.ages = append(bd.ages, age{bd.widgets[i].name(), bd.widgets[i].age})
 	}
 }
 
 // ageOf returns the age of the widget that is added at some place: 0 if the last build had others, but not this one.
-func (m *motion) ageOf(n name, at int) float64 {
-	if len(m.ages) == 0 {
+func (bd *Builder) ageOf(n name, at int) float64 {
+	if len(bd.ages) == 0 {
 		return grownUp
 	}
-	if at < len(m.ages) && m.ages[at].name == n { // as a rule the order stays
-		return m.ages[at].ms
+	if at < len(bd.ages) && bd.ages[at].name == n { // as a rule the order stays
+		return bd.ages[at].ms
 	}
-	for i := range m.ages {
-		if m.ages[i].name == n {
-			return m.ages[i].ms
+	for i := range bd.ages {
+		if bd.ages[i].name == n {
+			return bd.ages[i].ms
 		}
 	}
 	return 0

@@ -32,8 +32,8 @@ func (p *Page) Pictured(picture render.Picture, side float64, name string, bold 
 }
 
 // IconButton returns a button without words; tip says what it does.
-func (u *UI) IconButton(does Kind, icon render.Icon, tip string) box.Box {
-	return u.Button(Widget{Does: does, Look: LookIcon, Icon: icon, Tip: tip})
+func (bd *Builder) IconButton(does Kind, icon render.Icon, tip string) box.Box {
+	return bd.Button(Widget{Does: does, Look: LookIcon, Icon: icon, Tip: tip})
 }
 
 // Pictures that stand in many places are made once, since making one allocates.

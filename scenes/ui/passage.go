@@ -11,7 +11,7 @@ import (
 var inFont = strings.NewReplacer("⭐", "*", "★", "*", "☆", "-", "🟩", "+", "🟨", "o", "🟥", "x", "⬜", "?")
 
 // Passage returns the box of a text of several lines that is to be copied by hand. A page lets the player mark it.
-func (u *UI) Passage(text, name string, th *render.Theme) box.Box {
-	says := u.Label(inFont.Replace(text), render.Style{Size: render.Body}, th.Ink).Pad(Pad, Pad)
-	return box.Stack(u.Button(Widget{Does: ByHand, Look: LookPassage, Name: name, Text: text}).Stretch(), says)
+func (bd *Builder) Passage(text, name string, th *render.Theme) box.Box {
+	says := bd.Label(inFont.Replace(text), render.Style{Size: render.Body}, th.Ink).Pad(Pad, Pad)
+	return box.Stack(bd.Button(Widget{Does: ByHand, Look: LookPassage, Name: name, Text: text}).Stretch(), says)
 }

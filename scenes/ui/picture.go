@@ -18,26 +18,26 @@ type picture struct {
 
 // Picture returns the box of a picture, which takes all the room that there is. It is drawn in each frame in which any of it is in sight: over
 // what was added before it, and under what is added later.
-func (u *UI) Picture(draw Drawing) box.Box {
+func (bd *Builder) Picture(draw Drawing) box.Box {
 	return box.Fill(func(r render.Rect) {
-		u.show(aPicture, len(u.pictures))
-		u.pictures = append(u.pictures, picture{rect: u.unit.Rect(r), draw: draw, list: u.open})
+		bd.show(aPicture, len(bd.pictures))
+		bd.pictures = append(bd.pictures, picture{rect: bd.unit.Rect(r), draw: draw, list: bd.open})
 	})
 }
 
 // Image is Picture for one that is the same in every theme.
-func (u *UI) Image(p render.Picture) box.Box {
-	return u.Picture(func(c *render.Canvas, r render.Rect) { c.Draw(p, r, render.Options{}) })
+func (bd *Builder) Image(p render.Picture) box.Box {
+	return bd.Picture(func(c *render.Canvas, r render.Rect) { c.Draw(p, r, render.Options{}) })
 }
 
 // Icon is Picture for an icon in an ink.
-func (u *UI) Icon(icon render.Icon, ink color.NRGBA) box.Box {
-	return u.Picture(func(c *render.Canvas, r render.Rect) { c.Icon(icon, r, ink) })
+func (bd *Builder) Icon(icon render.Icon, ink color.NRGBA) box.Box {
+	return bd.Picture(func(c *render.Canvas, r render.Rect) { c.Icon(icon, r, ink) })
 }
 
 // Card returns what stands on a card of a page, with room around it.
-func (u *UI) Card(pad float64, on box.Box) box.Box {
-	return box.Stack(u.Picture(drawPanel), on.Pad(pad, pad))
+func (bd *Builder) Card(pad float64, on box.Box) box.Box {
+	return box.Stack(bd.Picture(drawPanel), on.Pad(pad, pad))
 }
 
 func drawPanel(c *render.Canvas, r render.Rect) {

@@ -4,7 +4,6 @@ package ui
 
 import (
 	"cmp"
-	"image/color"
 	"unicode/utf8"
 
 	"warren/internal/platform"
@@ -77,8 +76,7 @@ type Placed struct {
 type UI struct {
 	Narrated bool // its screen has a board that can be zoomed, and tells of itself in sentences of its own
 
-	content
-	typesetter
+	Builder
 	motion motion
 	tip    tip
 
@@ -94,62 +92,16 @@ type UI struct {
 	denied  name // the disabled widget that was to be used, until it is said why it cannot be
 }
 
-func New(m Measurer) *UI { return &UI{typesetter: typesetter{measure: m}} }
+func New(m Measurer) *UI { return &UI{Builder: Builder{typesetter: typesetter{measure: m}}} }
 
 // Reset empties the UI before the next build.
 func (u *UI) Reset() {
-	u.motion.remember(u.widgets)
-	u.content.reset()
-	u.unit = render.Unit{}
+	u.Builder.reset()
 	u.tip.line = render.Rect{}
 }
 
 // TipsIn has the tips of what is in lists shown as a line in r, so that they cover none of it. Reset ends that.
 func (u *UI) TipsIn(r render.Rect) { u.tip.line = r }
-
-// Text adds a text in the middle of a box: wrapped, and smaller if it would not fit otherwise.
-func (u *UI) Text(s string, rect render.Rect, st render.Style, ink color.NRGBA) {
-	if s == "" {
-		return
-	}
-	if st.Size == 0 {
-		st.Size = render.Body
-	}
-	c := caption{text: s, heads: st.Bold && st.Size >= render.Panel, rect: u.unit.Rect(rect), style: st, ink: ink, list: u.open, group: u.group, turn: u.nextTurn()}
-	u.fit(&c)
-	u.show(aCaption, len(u.captions))
-	u.captions = append(u.captions, c)
-}
-
-// Add adds a widget. Its label gets the largest font size that fits; beside an icon it is omitted if none does.
-func (u *UI) Add(asked Widget) {
-	w := Placed{Widget: asked, unit: u.unit.Factor()}
-	w.Rect, w.Also, w.Inset = u.unit.Rect(w.Rect), u.unit.Rect(w.Also), w.Inset*w.unit
-	if u.fitLabel(&w); w.Tip == w.Shown { // it is there for a button without room for its label
-		w.Tip = ""
-	}
-	w.group, w.turn = u.group, u.nextTurn()
-	w.list, w.age = u.open, u.motion.ageOf(w.name(), len(u.widgets))
-	u.show(aWidget, len(u.widgets))
-	u.widgets = append(u.widgets, w)
-	u.evenOut()
-}
-
-// evenOut gives the letters and icons of the buttons in the row of the last widget one size, the least of theirs.
-func (u *UI) evenOut() {
-	last := &u.widgets[len(u.widgets)-1]
-	size, icon := last.size, last.icon
-	for i := range u.widgets {
-		if w := &u.widgets[i]; w.besides(last) {
-			size, icon = min(size, w.size), min(icon, w.icon)
-		}
-	}
-	for i := range u.widgets {
-		if w := &u.widgets[i]; w.besides(last) || w == last {
-			w.size, w.icon = size, icon
-		}
-	}
-}
 
 // Do handles one intent. out is what is left for the scene: the own intent of a widget that is activated, None (Edited for a text) if only
 // the UI changes, otherwise the intent itself. taken reports whether the pointer is on the UI, not on the board.

@@ -89,7 +89,7 @@ func (p *Page) rowBox(i int) box.Box {
 		return p.UI.Fitting(p.cut(p.name(row), width), render.Style{Size: render.Body, Bold: true}, th.Ink)
 	})
 	says := box.Column(0, name.Tall(ui.LineHeight(p.env.Scaled(render.Body))), p.UI.Fitting(p.caption(i), render.Style{Size: render.Caption}, ink))
-	content := box.Row(1.5*ui.Gap, p.curtain.Still(p.UI, row.still, &row.shown).Wide(min(side, stillShare*p.env.Width)).Tall(side), box.Row(ui.HalfGap, says, tick))
+	content := box.Row(1.5*ui.Gap, p.curtain.Still(&p.UI.Builder, row.still, &row.shown).Wide(min(side, stillShare*p.env.Width)).Tall(side), box.Row(ui.HalfGap, says, tick))
 	more := p.UI.Button(ui.Widget{
 		Does: ui.More, N: i, Look: ui.LookIcon, Icon: render.IconMore,
 		Name: w.F("mirror.of", w.T("own.more"), p.name(row)), Tip: w.T("own.more"),

@@ -220,7 +220,7 @@ func (r *result) week() box.Box {
 	if r.first() {
 		return box.Box{}
 	}
-	return Week(r.walk.Env, r.UI)
+	return Week(r.walk.Env, &r.UI.Builder)
 }
 
 // later returns when there are new boards.

@@ -15,7 +15,7 @@ const (
 )
 
 // Week returns the strip of the week under its name, and how many days the player has in a row.
-func Week(e *shell.Env, u *ui.UI) box.Box {
+func Week(e *shell.Env, u *ui.Builder) box.Box {
 	w, th := e.Words, e.Theme()
 	name := u.OneLine(w.T("result.week"), render.Style{Size: render.Caption, Bold: true}, th.Ink)
 	var streak box.Box
@@ -27,7 +27,7 @@ func Week(e *shell.Env, u *ui.UI) box.Box {
 
 // Strip returns a rabbit for each day of the week of today on which the player solved a daily
 // board, with the names of the days in an ink.
-func Strip(e *shell.Env, u *ui.UI, ink color.NRGBA) box.Box {
+func Strip(e *shell.Env, u *ui.Builder, ink color.NRGBA) box.Box {
 	today := e.Today()
 	monday := today.Add(-(int(today.Weekday()) + 6) % 7)
 	var days []box.Box

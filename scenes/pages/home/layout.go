@@ -140,7 +140,7 @@ func (h *Page) weekBox() box.Box {
 	if h.onFirstDay() || h.env.Book().Streak(h.today).Longest == 0 {
 		return box.Box{}
 	}
-	return days.Strip(h.env, h.UI, h.env.Theme().Ink).AtMost(weekWide, 0).At(0, 0)
+	return days.Strip(h.env, &h.UI.Builder, h.env.Theme().Ink).AtMost(weekWide, 0).At(0, 0)
 }
 
 const weekWide = 240.0

@@ -192,7 +192,7 @@ func (s *Page) cell(i int) box.Box {
 		}).Stretch(),
 		box.Column(ui.HalfGap,
 			box.Row(0, number.Wide(ui.Sign), s.marks(solved, record)).Tall(ui.Sign),
-			box.Stack(s.curtain.Still(s.UI, s.stills[i], &s.shown[i]), s.badges(record.Optimal, level.Number == s.next)).Ratio(1, 1),
+			box.Stack(s.curtain.Still(&s.UI.Builder, s.stills[i], &s.shown[i]), s.badges(record.Optimal, level.Number == s.next)).Ratio(1, 1),
 			box.Column(0,
 				box.Fitted(0, func(width float64) box.Box { // as high on each level
 					return s.UI.Fitting(s.name(level), small, th.Ink).Tall(s.UI.Fitting(s.longest, small, th.Ink).Heights(width).Least)

@@ -108,7 +108,7 @@ func layoutPad(d *ui.Page, keys ui.KeyList) box.Box {
 	var lines []box.Box
 	for _, line := range padLines {
 		says := line.says(w, keys)
-		lines = append(lines, padRowOf(d.UI, padCaps(line), d.UI.Label(says, render.Style{Size: render.Body}, th.Ink)).AtMost(0, e.Scaled(padCell)))
+		lines = append(lines, padRowOf(&d.UI.Builder, padCaps(line), d.UI.Label(says, render.Style{Size: render.Body}, th.Ink)).AtMost(0, e.Scaled(padCell)))
 	}
 	var rows []box.Box
 	for i, half := 0, (len(lines)+columns-1)/columns; i < half; i++ { // read down one column and then the other
@@ -124,7 +124,7 @@ func layoutPad(d *ui.Page, keys ui.KeyList) box.Box {
 }
 
 // padRowOf returns a line of the card: buttons, and beside them what they are for.
-func padRowOf(u *ui.UI, caps []ui.Drawing, says box.Box) box.Box {
+func padRowOf(u *ui.Builder, caps []ui.Drawing, says box.Box) box.Box {
 	var cells []box.Box
 	for _, c := range caps {
 		cells = append(cells, u.Picture(c).Wide(padCell))

@@ -83,12 +83,12 @@ func (p *Page) table() box.Box {
 	}
 	overs := p.UI.Fitting(w.T("stats.overs"), render.Style{Size: render.Caption, Align: render.AlignCenter}, th.Muted)
 	head := p.UI.Unsaid(row(box.Spring(1), names, overs, 2*ui.CaptionLine)) // each number is told with its name
-	return box.Column(ui.Gap, days.Week(p.env, p.UI).AtMost(ui.ColumnWidth, 0), p.sumsBox(), box.Column(0, head, box.Column(ui.HalfGap, rows...)))
+	return box.Column(ui.Gap, days.Week(p.env, &p.UI.Builder).AtMost(ui.ColumnWidth, 0), p.sumsBox(), box.Column(0, head, box.Column(ui.HalfGap, rows...)))
 }
 
 func (p *Page) cards() box.Box {
 	th := p.env.Theme()
-	cards := []box.Box{days.Week(p.env, p.UI), p.sumsBox()}
+	cards := []box.Box{days.Week(p.env, &p.UI.Builder), p.sumsBox()}
 	for i := range p.env.Puzzles {
 		name := p.env.Puzzles[i].Name
 		totals := p.env.Book().Totals(name)
