@@ -179,7 +179,7 @@ func (w *Placed) draw(c *render.Canvas, heat float64, held, focused bool) {
 	case LookSlider:
 		w.drawSlider(c, heat)
 	case LookField:
-		drawField(c, w, focused)
+		w.drawField(c, focused)
 	case LookPassage:
 		c.RoundRect(rect, radius, c.Bg)
 		w.drawEdge(c, rect, radius)
@@ -221,16 +221,6 @@ func (w *Placed) drawEdge(c *render.Canvas, rect render.Rect, radius float64) {
 		return
 	}
 	c.RoundBorder(rect, radius, 1.5*w.unit, c.Border(0.9))
-}
-
-func (w *Placed) drawSlider(c *render.Canvas, heat float64) {
-	mid := w.Rect.Center().Y
-	from, to := render.Point{X: w.Rect.X, Y: mid}, render.Point{X: w.Rect.Right(), Y: mid}
-	knob := render.Point{X: w.Rect.X + w.Rect.W*w.Value, Y: mid}
-	c.Segment(from, to, 6*w.unit, render.Mix(c.Bg, c.Line, 0.9))
-	c.Segment(from, knob, 6*w.unit, c.Moss)
-	c.Disc(knob, (10+2*heat)*w.unit, c.Moss)
-	c.Disc(knob, 5*w.unit, c.Cell)
 }
 
 func (w *Placed) drawLabel(c *render.Canvas, rect render.Rect, ink color.NRGBA) {
@@ -276,31 +266,4 @@ func (w *Placed) drawNoted(c *render.Canvas, rect render.Rect, ink color.NRGBA) 
 	lines := 0.33 * (w.size + w.noteSize) // from the middle to the middle of each line
 	c.Text(w.Shown, render.Point{X: x, Y: mid.Y - lines}, label, ink)
 	c.Text(w.ShownNote, render.Point{X: x, Y: mid.Y + lines}, note, ink)
-}
-
-// drawField draws a line of text with the caret at its end; of a text that is too long it shows the end.
-func drawField(c *render.Canvas, w *Placed, focused bool) {
-	c.RoundRect(w.Rect, buttonRadius, c.Cell)
-	w.drawEdge(c, w.Rect, min(buttonRadius, w.Rect.H/2))
-	in := w.Rect.Inset(widgetPad)
-	st := render.Style{Size: render.Body, Align: render.AlignLeft}
-	mid := w.Rect.Center().Y
-	text, ink := w.Text, c.Ink
-	if text == "" {
-		text, ink = w.Label, c.Muted
-	}
-	c.PushClip(in.Inset(-2))
-	defer c.PopClip()
-	x := in.X
-	if w.Text != "" {
-		x = min(x, in.Right()-c.TextWidth(w.Text, st)-2)
-	}
-	if focused && w.Marked {
-		c.RoundRect(render.Rect{X: x - 2, Y: mid - 0.75*render.Body, W: c.TextWidth(w.Text, st) + 4, H: 1.5 * render.Body}, 4, render.Mix(c.Cell, c.Sky, 0.4))
-	}
-	c.Text(text, render.Point{X: x, Y: mid}, st, ink)
-	if focused {
-		caret := x + c.TextWidth(w.Text, st) + 1
-		c.Fill(render.Rect{X: caret, Y: mid - 0.6*render.Body, W: 1.5, H: 1.2 * render.Body}, c.Ink)
-	}
 }

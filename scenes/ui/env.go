@@ -126,7 +126,7 @@ func (e *Env) Mutes(in Intent) bool {
 }
 
 // Writing reports whether what is typed goes into a text field.
-func (e *Env) Writing() bool { return e.shown != nil && e.shown.writes() }
+func (e *Env) Writing() bool { return e.shown != nil && e.shown.field() != nil }
 
 // TakeTrouble removes and returns the message for the player, or returns "".
 func (e *Env) TakeTrouble() string {

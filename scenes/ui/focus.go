@@ -18,12 +18,6 @@ func (u *UI) Focused() (Kind, int) {
 	return u.focus.kind, u.focus.n
 }
 
-// writes reports whether the focus is on a field that takes text.
-func (u *UI) writes() bool {
-	w := u.named(u.focus)
-	return w != nil && w.Look == LookField && !w.Disabled
-}
-
 // Hovered returns the name of the widget under the mouse, or None if there is none.
 func (u *UI) Hovered() (Kind, int) { return u.hover.kind, u.hover.n }
 

@@ -283,11 +283,9 @@ func (u *UI) doMirror(in Intent) (out Intent, done bool) {
 	u.Focus(in.On, in.N)
 	switch {
 	case in.Kind == TypeIn:
-		w.Text = in.Text
-		u.changes++
-		return Intent{Kind: Edited, N: w.N}, true
+		return u.write(w, in.Text), true
 	case w.Look == LookSlider:
-		w.Value = min(1, max(0, in.Value))
+		return w.slideTo(in.Value, in), true
 	case w.Look != LookField:
 		u.acted = true
 	}

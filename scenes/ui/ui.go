@@ -2,13 +2,7 @@
 // lists, dialogs, the words of both languages and the player's settings. It depends on no puzzle.
 package ui
 
-import (
-	"cmp"
-	"unicode/utf8"
-
-	"warren/internal/platform"
-	"warren/render"
-)
+import "warren/render"
 
 // A Look is how a widget is drawn.
 type Look int
@@ -175,19 +169,9 @@ func (w *Placed) own(in Intent) Intent {
 	return Intent{Kind: w.Does, N: w.N, At: in.At, Touch: in.Touch, Value: w.Value}
 }
 
-const sliderSteps = 20
-
-// steps returns in how many steps the arrows move the knob of a slider from end to end, 0 for another widget.
-func (w *Placed) steps() int {
-	if w.Look != LookSlider {
-		return 0
-	}
-	return cmp.Or(w.Steps, sliderSteps)
-}
-
 // toFocus passes a key to the focused widget; done reports whether the widget uses it.
 func (u *UI) toFocus(w *Placed, in Intent) (out Intent, done bool) {
-	if w.Look == LookField && !w.Disabled {
+	if w == u.field() {
 		return u.edit(w, in)
 	}
 	switch in.Kind {
@@ -199,12 +183,7 @@ func (u *UI) toFocus(w *Placed, in Intent) (out Intent, done bool) {
 		return w.own(in), true
 	case Left, Right:
 		if w.Look == LookSlider && !w.Disabled {
-			step := 1 / float64(w.steps())
-			if in.Kind == Left {
-				step = -step
-			}
-			w.Value = min(1, max(0, w.Value+step))
-			return w.own(in), true
+			return w.nudge(in), true
 		}
 	}
 	return in, false
@@ -291,55 +270,4 @@ func (u *UI) release(in Intent) (out Intent, taken bool) {
 		}
 	}
 	return Intent{}, true
-}
-
-func (w *Placed) slide(in Intent) Intent {
-	w.Value = min(1, max(0, (in.At.X-w.Rect.X)/w.Rect.W))
-	return w.own(in)
-}
-
-// Pasted returns what puts a pasted text into the field that has the focus; ok is false if no field has it.
-func (u *UI) Pasted(text string) (in Intent, ok bool) {
-	w := u.named(u.focus)
-	if w == nil || w.Look != LookField || w.Disabled {
-		return Intent{}, false
-	}
-	before := w.Text
-	if w.Marked {
-		before = ""
-	}
-	more := platform.FieldText(text, w.Most-utf8.RuneCountInString(before))
-	if more == "" {
-		return Intent{}, true
-	}
-	return Intent{Kind: TypeIn, On: w.Does, N: w.N, Text: before + more}, true
-}
-
-// edit passes a key to a text field, before it can mean anything else; done reports whether the field uses it.
-func (u *UI) edit(w *Placed, in Intent) (out Intent, done bool) {
-	changed := Intent{Kind: Edited, N: w.N}
-	switch {
-	case in.Kind == Confirm:
-		return w.own(in), true
-	case in.Kind == Erase:
-		if w.Text == "" {
-			return Intent{}, true
-		}
-		runes := []rune(w.Text)
-		if w.Text = string(runes[:len(runes)-1]); w.Marked {
-			w.Text, w.Marked = "", false
-		}
-		u.changes++
-		return changed, true
-	case in.Rune != 0:
-		if w.Marked {
-			w.Text, w.Marked = "", false
-		}
-		w.Text += string(in.Rune)
-		u.changes++
-		return changed, true
-	case in.Kind == Undo, in.Kind == Redo:
-		return Intent{}, true // no chord may undo moves on the board during text input
-	}
-	return in, false
 }
