@@ -38,8 +38,8 @@ func testCars() []Picture {
 	return cars
 }
 
-// TestFramesAllocateNothing checks that a frame like the last allocates nothing: of a table, of an area of it, of links, of a text that is
-// measured.
+// TestFramesAllocateNothing checks that a frame like the last allocates nothing: of a table, of an
+// area of it, of links, of a text that is measured.
 func TestFramesAllocateNothing(t *testing.T) { // not parallel: it counts allocations
 	c, cars := NewCanvas(), testCars()
 	links, way := linkupBoard()

@@ -73,7 +73,8 @@ func (linkSheet) Paint(p *Painter) {
 	drawLink(s, p.Theme, Link{way([2]int{5, 0}, [2]int{6, 0}, [2]int{6, 3}), f.Cell, 0.6, 1})
 	drawLink(s, p.Theme, Link{way([2]int{5, 0}, [2]int{5, 3}), f.Cell, 1, 1}) // it has gone
 	drawRefusedLink(s, p.Theme, Link{way([2]int{5, 0}, [2]int{5, 1}, [2]int{6, 1}, [2]int{6, 2}, [2]int{5, 2}), f.Cell, 0, 0.5})
-	drawRefusedLink(s, p.Theme, Link{way([2]int{5, 3}, [2]int{5, 4}, [2]int{6, 4}, [2]int{6, 5}), f.Cell, 0, 1}) // two turns
+	// Two turns.
+	drawRefusedLink(s, p.Theme, Link{way([2]int{5, 3}, [2]int{5, 4}, [2]int{6, 4}, [2]int{6, 5}), f.Cell, 0, 1})
 	s.picture(LinkWall{}, Rect{}, Square(f.Spot(4, 0), 0.5*f.Cell).Move(Point{0.28 * f.Cell, -0.28 * f.Cell}))
 }
 

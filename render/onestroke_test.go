@@ -54,7 +54,8 @@ func TestTrailWaitsForItsHead(t *testing.T) {
 		return shoot(t, 200, 200, 1, Light(), func(c *Canvas) { c.DrawTrail(points, 50, 0, 0) })
 	}
 	still, waits := trail(Point{100, 100}, Point{100, 150}), trail(Point{100, 100}, Point{100, 150}, Point{100, 150})
-	if n := differs(still, waits, func(color.RGBA) bool { return true }); n > 100 { // the cap is rounded otherwise
+	// The cap is rounded otherwise.
+	if n := differs(still, waits, func(color.RGBA) bool { return true }); n > 100 {
 		t.Errorf("%d pixels differ", n)
 	}
 }

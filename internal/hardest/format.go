@@ -33,8 +33,8 @@ func Format(puzzle string, classes []Class) string {
 }
 
 // most returns Class.Most. A census leaves out boards that get no easier without one of their
-// vehicles. Without it they are as hard and have fewer pieces, so no board is harder than all of the
-// census that have at most as many pieces.
+// vehicles. Without it they are as hard and have fewer pieces, so no board is harder than all of
+// the census that have at most as many pieces.
 func (c *Class) most() []int {
 	if c.Rabbits > 0 {
 		return []int{c.Hardest[0].Moves}

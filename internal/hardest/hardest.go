@@ -217,9 +217,9 @@ func (l *List) Deals(from, to int) []Board {
 	return l.deals[min(end, before(min(to, 1<<30)+1)):end]
 }
 
-// Deal returns the n-th board of those that Deals has returned, in an order in which hard boards and
-// harder ones take turns and each comes once before one comes again. What comes again is a mirror
-// image.
+// Deal returns the n-th board of those that Deals has returned, in an order in which hard boards
+// and harder ones take turns and each comes once before one comes again. What comes again is a
+// mirror image.
 func (l *List) Deal(boards []Board, n uint64) (text string, moves int) {
 	count := uint64(len(boards))
 	stride := max(1, count*618/1000) // by the golden ratio the places of neighbours are far apart
@@ -265,9 +265,9 @@ func (l *List) turned(b Board, n uint64) string {
 	return board.Canonical().String()
 }
 
-// Most returns how many moves a board like the given one can take at most: of Traffic Jam one of its
-// size with so many vehicles and walls, of Burrow one with as many pieces of each kind. ok is false
-// where no census says so: of Traffic Jam the red car must lie in the row of the censuses.
+// Most returns how many moves a board like the given one can take at most: of Traffic Jam one of
+// its size with so many vehicles and walls, of Burrow one with as many pieces of each kind. ok is
+// false where no census says so: of Traffic Jam the red car must lie in the row of the censuses.
 func (l *List) Most(board string, pieces int) (most int, ok bool) {
 	like := likeJam
 	if l.puzzle == "rabbits" {
@@ -301,7 +301,8 @@ func likeBurrow(text string) (same func(*Class) bool, err error) {
 	}, err
 }
 
-// likeJam returns whether a class has the boards of the size of a given one, with its walls at least.
+// likeJam returns whether a class has the boards of the size of a given one, with its walls at
+// least.
 func likeJam(text string) (same func(*Class) bool, err error) {
 	b, err := rushhour.Parse(text)
 	walls := 0

@@ -1,5 +1,5 @@
-// Package levels reads the boards that the game ships: packs of levels and lists of daily boards. They are text in assets, which
-// describes the formats.
+// Package levels reads the boards that the game ships: packs of levels and lists of daily boards.
+// They are text in assets, which describes the formats.
 package levels
 
 import (

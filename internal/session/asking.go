@@ -68,8 +68,9 @@ func (h *hints) Tick(ms float64) {
 	h.schedule()
 }
 
-// Searching returns the number of positions; ok is false unless the search takes so long that the player should see it. Lessons do not show it, nor
-// does a board whose best is known until the player asks.
+// Searching returns the number of positions; ok is false unless the search takes so long that the
+// player should see it. Lessons do not show it, nor does a board whose best is known until the
+// player asks.
 func (h *hints) Searching() (explored uint64, ok bool) {
 	untold := h.about == targetCount || h.about == targetEarlier && !h.outlook.Lost ||
 		h.proving() && h.game().Known // the best is on the panel already
@@ -127,8 +128,9 @@ func (h *hints) want(q question) {
 	h.schedule()
 }
 
-// Ask asks for one of the puzzle's own tools; the event Answered brings the answer. The session fills in puzzle, board and moves, and adds the
-// game's seed: on a board dealt from the same seed, the same tool used the same number of times draws the same.
+// Ask asks for one of the puzzle's own tools; the event Answered brings the answer. The session
+// fills in puzzle, board and moves, and adds the game's seed: on a board dealt from the same seed,
+// the same tool used the same number of times draws the same.
 func (h *hints) Ask(tool int, req search.Request) {
 	if h.about == targetTool {
 		h.drop()
@@ -148,7 +150,9 @@ func (h *hints) schedule() {
 		return
 	case next == targetNothing:
 		if h.about == targetWhy || h.about == targetOneOf {
-			h.drop() // nobody waits for the hint, and the answer would be taken for that to a later question
+			// Nobody waits for the hint, and the answer would be taken for that to a later
+			// question.
+			h.drop()
 		}
 		return
 	case h.about == targetBoard && !(h.question.is.urgent() && h.asker.Long()):
@@ -230,7 +234,8 @@ func (h *hints) learnBoard(a *search.Answer) {
 	}
 }
 
-// learnNothing gives up what needs a search that failed or was cancelled: it would end the same way again.
+// learnNothing gives up what needs a search that failed or was cancelled: it would end the same way
+// again.
 func (h *hints) learnNothing(about target, awaited bool, a *search.Answer) {
 	g := h.game()
 	switch about {

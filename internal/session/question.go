@@ -26,12 +26,13 @@ const (
 	questionWish                  // the same, at every position without asking
 	questionHint                  // the next move, a little more of it each time
 	questionWhy                   // why that move, before it is shown
-	questionOneOf                 // the same as questionHint, of one of the moves that the player has in mind
-	questionHand                  // the next moves, for a lesson
-	questionSolution              // a replay from here
-	questionBest                  // a replay from the start
-	questionTool                  // what one of the puzzle's own tools asks
-	questionBack                  // to be led back to the last solvable position, after a wayBack
+	// The same as questionHint, of one of the moves that the player has in mind.
+	questionOneOf
+	questionHand     // the next moves, for a lesson
+	questionSolution // a replay from here
+	questionBest     // a replay from the start
+	questionTool     // what one of the puzzle's own tools asks
+	questionBack     // to be led back to the last solvable position, after a wayBack
 )
 
 func (q questionKind) urgent() bool {
@@ -42,14 +43,15 @@ func (q questionKind) urgent() bool {
 type target int
 
 const (
-	targetNothing  target = iota
-	targetBoard           // the proof: the start or, if the puzzle keeps tables, its whole state space
-	targetPosition        // the current position
-	targetWhy             // a reason for the move that a hint is about
-	targetOneOf           // the position after the first of the moves that the player has in mind
-	targetEarlier         // an earlier position, on the way back to a solvable one
-	targetCount           // the number of solutions
-	targetTool            // what one of the puzzle's own tools asks
+	targetNothing target = iota
+	// The proof: the start or, if the puzzle keeps tables, its whole state space.
+	targetBoard
+	targetPosition // the current position
+	targetWhy      // a reason for the move that a hint is about
+	targetOneOf    // the position after the first of the moves that the player has in mind
+	targetEarlier  // an earlier position, on the way back to a solvable one
+	targetCount    // the number of solutions
+	targetTool     // what one of the puzzle's own tools asks
 )
 
 func (h *hints) proving() bool { return h.about == targetBoard && !h.question.is.urgent() }
@@ -84,7 +86,8 @@ func (h *hints) need() target {
 	return targetNothing
 }
 
-// tableTakesLong reports whether to search the position alone, which is over sooner than the whole space.
+// tableTakesLong reports whether to search the position alone, which is over sooner than the whole
+// space.
 func (h *hints) tableTakesLong() bool {
 	return h.rules.Tables && (h.about == targetPosition || h.about == targetBoard && h.asker.Long() && h.question.is.urgent())
 }

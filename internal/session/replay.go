@@ -98,7 +98,8 @@ func (r *Replay) Toggle() {
 	}
 }
 
-// Sideline returns a new game, which is not saved, that stands where a replay of a solution of g does.
+// Sideline returns a new game, which is not saved, that stands where a replay of a solution of g
+// does.
 func (r *Replay) Sideline(g *Game) *Game {
 	at := g.At
 	if r.FromStart {

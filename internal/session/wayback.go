@@ -9,10 +9,12 @@ import (
 // A wayBack finds the last solvable position by bisection: a lost position stays lost, except for moves that restore it. Positions are those after
 // gestures, or for a line after its moves, however it was drawn.
 type wayBack struct {
-	way, lost int          // gestures, or moves of the line, after which the position is solvable, and is not
-	line      []Move       // the moves that draw the line from the start; nil if gestures count
-	unsure    bool         // the start is not proven solvable yet, so the proof comes first
-	then      questionKind // what to do when the position is found; questionNothing means to offer it
+	// Gestures, or moves of the line, after which the position is solvable, and is not.
+	way, lost int
+	line      []Move // the moves that draw the line from the start; nil if gestures count
+	unsure    bool   // the start is not proven solvable yet, so the proof comes first
+	// What to do when the position is found; questionNothing means to offer it.
+	then questionKind
 }
 
 // newWayBack returns nil if there is no solvable position. Open is one that may have been passed,

@@ -10,7 +10,8 @@ import (
 	"warren/puzzles/puzzletest"
 )
 
-// TestLink compares Link with the field: a link, or a refusal with the best path or the tiles that are walled in.
+// TestLink compares Link with the field: a link, or a refusal with the best path or the tiles that
+// are walled in.
 func TestLink(t *testing.T) {
 	t.Parallel()
 	counts := map[linkup.Reason]int{}

@@ -38,7 +38,8 @@ func TestPush(t *testing.T) {
 
 func cellsOf(cells ...onestroke.Cell) string { return puzzletest.Cells(cells) }
 
-// TestWay checks that Toward returns the way back, or the only way that goes on without a detour, found by trying them all.
+// TestWay checks that Toward returns the way back, or the only way that goes on without a detour,
+// found by trying them all.
 func TestWay(t *testing.T) {
 	ways, refused := 0, 0
 	deep.Check(t, func(t *rapid.T) {
@@ -92,7 +93,8 @@ func TestWay(t *testing.T) {
 	}
 }
 
-// shortest appends to found the ways that go on to a cell and come nearer with each step, at most two of them.
+// shortest appends to found the ways that go on to a cell and come nearer with each step, at most
+// two of them.
 func shortest(board onestroke.Board, to onestroke.Cell, way []onestroke.Move, found [][]onestroke.Move) [][]onestroke.Move {
 	far := func(c onestroke.Cell) int { return max(c.Row-to.Row, to.Row-c.Row) + max(c.Col-to.Col, to.Col-c.Col) }
 	if board.Head() == to {

@@ -22,12 +22,15 @@ func CellsAt(numbers ...int) (cells []puzzles.Cell) {
 // A Drawing is how boards of a puzzle are drawn.
 type Drawing struct {
 	Brushes string
-	Stroke  func(d puzzles.Draft, brush rune, path []puzzles.Cell) puzzles.Draft // nil: the sign goes on each cell
-	Mend    func(d puzzles.Draft) puzzles.Draft                                  // nil: nothing is to be mended
-	Blank   func(rows, cols int) string
-	Pieces  string                            // that every board has, and a blank one has nothing else
-	Sizes   func(t *rapid.T) (rows, cols int) // draws the size of a board
-	Half    bool                              // a turn is by a half, since a quarter makes no board
+	// Nil: the sign goes on each cell.
+	Stroke func(d puzzles.Draft, brush rune, path []puzzles.Cell) puzzles.Draft
+	// Nil: nothing is to be mended.
+	Mend  func(d puzzles.Draft) puzzles.Draft
+	Blank func(rows, cols int) string
+	// That every board has, and a blank one has nothing else.
+	Pieces string
+	Sizes  func(t *rapid.T) (rows, cols int) // draws the size of a board
+	Half   bool                              // a turn is by a half, since a quarter makes no board
 
 	Mirrored, Turned func(rune) rune // the sign that a sign becomes; nil if each stays
 

@@ -110,8 +110,9 @@ func (r Rules[B, M]) roundTrips(t T, board B, more ...string) {
 // A Fault is a text that is not a board, and its fault.
 type Fault = struct{ Name, Text, Kind, Want string }
 
-// faults checks the faults of texts that are no boards: no text, those of testdata/faults.txt, and more. In the file the kind and the words stand
-// above the text, whose lines begin with a bar, or which is quoted.
+// faults checks the faults of texts that are no boards: no text, those of testdata/faults.txt, and
+// more. In the file the kind and the words stand above the text, whose lines begin with a bar, or
+// which is quoted.
 func (r Rules[B, M]) faults(t *testing.T, more ...Fault) {
 	r.checkEmpty(t)
 	var none B
@@ -226,7 +227,8 @@ func checkFault(t T, err error, lines, cols int) {
 	}
 }
 
-// readsMoves checks that moves are written as text and read from it, and that none of faults can be read.
+// readsMoves checks that moves are written as text and read from it, and that none of faults can be
+// read.
 func (r Rules[B, M]) readsMoves(t *testing.T, moves []M, text string, faults ...string) {
 	t.Helper()
 	data, err := json.Marshal(moves)
@@ -245,8 +247,8 @@ func (r Rules[B, M]) readsMoves(t *testing.T, moves []M, text string, faults ...
 	}
 }
 
-// refuses checks testdata/refusals.txt: below a board, after those moves, stand illegal moves with reason, cells and words. Apply leaves the board
-// as it was.
+// refuses checks testdata/refusals.txt: below a board, after those moves, stand illegal moves with
+// reason, cells and words. Apply leaves the board as it was.
 func (r Rules[B, M]) refuses(t *testing.T, before ...M) {
 	var board B
 	for _, e := range entries(t, "testdata/refusals.txt") {
@@ -281,9 +283,9 @@ func CheckRefusal(t T, err error, reason puzzles.Reason, cells, why string) {
 	}
 }
 
-// with writes a sign on a cell: the sign that is there changes nothing, any other gives a board with
-// that sign or a fault at the cell. drawn has what signs print as, if not as they are. A sign in
-// moving may change one other cell.
+// with writes a sign on a cell: the sign that is there changes nothing, any other gives a board
+// with that sign or a fault at the cell. drawn has what signs print as, if not as they are. A sign
+// in moving may change one other cell.
 func (r Rules[B, M]) with(t T, board B, c puzzles.Cell, sign rune, drawn map[rune]rune, moving string) {
 	t.Helper()
 	grid, fresh := gridOf(board), r.Must(t, board.String())
@@ -318,7 +320,8 @@ func (r Rules[B, M]) with(t T, board B, c puzzles.Cell, sign rune, drawn map[run
 	}
 }
 
-// edits checks testdata/edits.txt: edits of the first board, "'x' at 0,3", with the board or, after "!", the kind of fault that comes of them.
+// edits checks testdata/edits.txt: edits of the first board, "'x' at 0,3", with the board or, after
+// "!", the kind of fault that comes of them.
 func (r Rules[B, M]) edits(t *testing.T) {
 	var board B
 	for _, e := range entries(t, "testdata/edits.txt") {

@@ -11,7 +11,8 @@ import (
 	"warren/puzzles/rushhour"
 )
 
-// Toward returns the shortest move after which the vehicle covers the cell. If there is none, the refusal says what is in the way.
+// Toward returns the shortest move after which the vehicle covers the cell. If there is none, the
+// refusal says what is in the way.
 func TestToward(t *testing.T) {
 	t.Parallel()
 	deep.Check(t, func(t *rapid.T) {

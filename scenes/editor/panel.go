@@ -130,7 +130,8 @@ func (e host) titles() []string {
 
 func (e host) Sentences() []screen.Sentence {
 	w := e.env.Words
-	a := &screen.Account{Message: e.Panel.Message, Hushed: map[screen.Fact]bool{screen.FactSearch: true}} // which would drown out all else
+	// Which would drown out all else.
+	a := &screen.Account{Message: e.Panel.Message, Hushed: map[screen.Fact]bool{screen.FactSearch: true}}
 	a.Quietly(e.name())
 	a.Say(w.T("edit.name"))
 	a.Say(e.titles()[0])

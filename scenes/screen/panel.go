@@ -17,13 +17,14 @@ type Panel struct {
 	Layout         render.Layout
 	Unit           render.Unit // of all that a mode lays out
 	Message        Message
-	text           string  // of the message, in the language in which it was told
-	refusal        bool    // the message says why a move was none, which is no news of how things stand
-	messageMS      float64 // ms for which the message stays
-	messageAlpha   float64 // how opaque the message is
-	unread         bool    // the message has not been read out yet, even if the one before said the same
-	alert          bool    // the message is shown in every mode
-	page           *ui.Page
+	text           string // of the message, in the language in which it was told
+	// The message says why a move was none, which is no news of how things stand.
+	refusal      bool
+	messageMS    float64 // ms for which the message stays
+	messageAlpha float64 // how opaque the message is
+	unread       bool    // the message has not been read out yet, even if the one before said the same
+	alert        bool    // the message is shown in every mode
+	page         *ui.Page
 }
 
 const (

@@ -38,7 +38,8 @@ type Levels struct {
 	Count   func(puzzle string) int // of the levels in the pack, without reading it
 	Daily   func(puzzle string, date calendar.Date) (day levels.Day, ok bool)
 	Days    func(puzzle string) (first, last calendar.Date)
-	Hardest func(puzzle string) *hardest.List // nil if the puzzle has none, and until the page has loaded it
+	// Nil if the puzzle has none, and until the page has loaded it.
+	Hardest func(puzzle string) *hardest.List
 }
 
 func ShippedLevels() Levels {

@@ -16,15 +16,16 @@ import (
 	"warren/solver/search"
 )
 
-// exploring is the mode in which moves are tried on a copy of the player's game, from any position of
-// a solution or of a review too: each says what it does to the distance from the goal, or whether it
-// keeps the goal in reach.
+// exploring is the mode in which moves are tried on a copy of the player's game, from any position
+// of a solution or of a review too: each says what it does to the distance from the goal, or
+// whether it keeps the goal in reach.
 type exploring struct {
 	aside
-	from    *round        // the player's own
-	root    *session.Game // stands where the tries begin
-	trunk   closer        // the solution or the review from which the moves branch off; nil for the game at hand
-	retry   *retry        // the step that is tried again; nil for none
+	from *round        // the player's own
+	root *session.Game // stands where the tries begin
+	// The solution or the review from which the moves branch off; nil for the game at hand.
+	trunk   closer
+	retry   *retry // the step that is tried again; nil for none
 	here    search.Standing
 	known   bool     // here and options are about the position
 	failed  bool     // here and options cannot be known

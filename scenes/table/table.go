@@ -467,8 +467,10 @@ func (t *Table) follow(out outcome) (step ui.Step) {
 	}
 	if out.opens != nil {
 		said := t.own.panel.Message
-		step, _ = t.open(*out.opens)                      // no mode opens the text of a board, in which there could be a fault
-		if out.says != "" && t.own.panel.Message == nil { // else the board has brought something that is told once
+		// No mode opens the text of a board, in which there could be a fault.
+		step, _ = t.open(*out.opens)
+		// Else the board has brought something that is told once.
+		if out.says != "" && t.own.panel.Message == nil {
 			t.own.panel.TellAll(said)
 		}
 	}

@@ -105,8 +105,8 @@ func (p *round) sayOpen() {
 	p.readOut.lost, p.readOut.old, p.readOut.open = false, false, true
 }
 
-// hushed returns what is not read out: how far a search is, which would drown out all else, and what
-// the player knows already.
+// hushed returns what is not read out: how far a search is, which would drown out all else, and
+// what the player knows already.
 func (p *round) hushed() map[screen.Fact]bool {
 	known := p.readOut.old
 	return map[screen.Fact]bool{

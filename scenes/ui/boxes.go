@@ -9,7 +9,8 @@ import (
 	"warren/scenes/ui/box"
 )
 
-// A Builder makes the boxes of what a scene shows besides its board: texts, widgets, pictures and lists. They are added when they are placed.
+// A Builder makes the boxes of what a scene shows besides its board: texts, widgets, pictures and
+// lists. They are added when they are placed.
 type Builder struct {
 	content
 	typesetter
@@ -36,7 +37,8 @@ func (bd *Builder) Text(s string, rect render.Rect, st render.Style, ink color.N
 	bd.captions = append(bd.captions, c)
 }
 
-// Add adds a widget. Its label gets the largest font size that fits; beside an icon it is omitted if none does.
+// Add adds a widget. Its label gets the largest font size that fits; beside an icon it is omitted
+// if none does.
 func (bd *Builder) Add(asked Widget) {
 	w := Placed{Widget: asked, unit: bd.unit.Factor()}
 	w.Rect, w.Also, w.Inset = bd.unit.Rect(w.Rect), bd.unit.Rect(w.Also), w.Inset*w.unit
@@ -50,7 +52,8 @@ func (bd *Builder) Add(asked Widget) {
 	bd.evenOut()
 }
 
-// evenOut gives the letters and icons of the buttons in the row of the last widget one size, the least of theirs.
+// evenOut gives the letters and icons of the buttons in the row of the last widget one size, the
+// least of theirs.
 func (bd *Builder) evenOut() {
 	last := &bd.widgets[len(bd.widgets)-1]
 	size, icon := last.size, last.icon

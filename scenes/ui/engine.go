@@ -264,7 +264,8 @@ func (r *engineReader) readLetters(buf []platform.Input, shift, alt bool) []plat
 	return buf
 }
 
-// readKeys sets r.meant to what the keys that went down mean as far as it is known without their characters.
+// readKeys sets r.meant to what the keys that went down mean as far as it is known without their
+// characters.
 func (r *engineReader) readKeys(shift, alt bool) keyState {
 	r.meant = r.meant[:0]
 	state := keyless

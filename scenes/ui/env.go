@@ -15,7 +15,8 @@ import (
 // TickMS is the length of one Update in milliseconds of game time.
 const TickMS = 1000.0 / ebiten.DefaultTPS
 
-// Env is what all scenes share. Its four parts are handed alone to what needs no more; the rest is the machine, and what the player used last.
+// Env is what all scenes share. Its four parts are handed alone to what needs no more; the rest is
+// the machine, and what the player used last.
 type Env struct {
 	Looks
 	Frames
@@ -31,9 +32,10 @@ type Env struct {
 	// Work reports whether the blob of a name is something that the player has made. Progress alone is reset.
 	Work func(name string) bool
 
-	Touched     bool  // a finger was the last pointer
-	Keyed       bool  // keys were used last, and no pointer: the ring shows where they are
-	Listens     bool  // the cells or the questions that a page has for screen readers were used last, and no pointer
+	Touched bool // a finger was the last pointer
+	Keyed   bool // keys were used last, and no pointer: the ring shows where they are
+	// The cells or the questions that a page has for screen readers were used last, and no pointer.
+	Listens     bool
 	Leaving     bool  // the window has just lost the keyboard focus
 	Traditional bool  // the system prefers Chinese in traditional characters
 	NoStore     error // why nothing is saved in this run; nil if it is
@@ -43,8 +45,9 @@ type Env struct {
 	shown   *UI    // of the topmost scene
 	pasting bool   // a text is on its way from the clipboard
 	published
-	loaded []byte                     // the settings as they were read, nil if there were none
-	others map[string]json.RawMessage // the settings that only other versions know, nil until the first are saved
+	loaded []byte // the settings as they were read, nil if there were none
+	// The settings that only other versions know, nil until the first are saved.
+	others map[string]json.RawMessage
 }
 
 // TellsKeys reports whether what the game says may name keys: it may not to a player who taps.

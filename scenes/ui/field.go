@@ -23,7 +23,8 @@ func (w *Placed) kept() string {
 	return w.Text
 }
 
-// Pasted returns what puts a pasted text into the field that has the focus; ok is false if no field has it.
+// Pasted returns what puts a pasted text into the field that has the focus; ok is false if no field
+// has it.
 func (u *UI) Pasted(text string) (in Intent, ok bool) {
 	w := u.field()
 	if w == nil {
@@ -36,7 +37,8 @@ func (u *UI) Pasted(text string) (in Intent, ok bool) {
 	return Intent{Kind: TypeIn, On: w.Does, N: w.N, Text: w.kept() + more}, true
 }
 
-// edit passes a key to a field, before it can mean anything else; done reports whether the field uses it.
+// edit passes a key to a field, before it can mean anything else; done reports whether the field
+// uses it.
 func (u *UI) edit(w *Placed, in Intent) (out Intent, done bool) {
 	switch {
 	case in.Kind == Confirm:
@@ -62,7 +64,8 @@ func (u *UI) write(w *Placed, text string) Intent {
 	return Intent{Kind: Edited, N: w.N}
 }
 
-// drawField draws a line of text with the caret at its end; of a text that is too long it shows the end.
+// drawField draws a line of text with the caret at its end; of a text that is too long it shows the
+// end.
 func (w *Placed) drawField(c *render.Canvas, focused bool) {
 	c.RoundRect(w.Rect, buttonRadius, c.Cell)
 	w.drawEdge(c, w.Rect, min(buttonRadius, w.Rect.H/2))

@@ -2,20 +2,23 @@ package ui
 
 import "warren/render"
 
-// mostAreas is the number of areas that are drawn anew on their own. One more, and the whole screen is drawn.
+// mostAreas is the number of areas that are drawn anew on their own. One more, and the whole screen
+// is drawn.
 const mostAreas = 8
 
 // Frames knows what the next frame has to show, and when the next tick is wanted.
 type Frames struct {
-	version int                    // counts changes that require a new layout of every scene: size, language, theme
-	blends  bool                   // the next screen comes as a fade
-	whole   bool                   // the whole screen has changed since the last Draw
-	moved   bool                   // something moves, more than eyes: the loop must not rest
-	wake    float64                // ms in which the scene wants its next tick at the latest, 0 for no wish
-	areas   [mostAreas]render.Rect // that have changed, unless whole
-	n       int                    // the number of areas
-	taken   [mostAreas]render.Rect // what the current Draw has to paint
-	drawn   int                    // counts the pictures of the whole screen that were drawn
+	// Counts changes that require a new layout of every scene: size, language, theme.
+	version int
+	blends  bool // the next screen comes as a fade
+	whole   bool // the whole screen has changed since the last Draw
+	moved   bool // something moves, more than eyes: the loop must not rest
+	// Ms in which the scene wants its next tick at the latest, 0 for no wish.
+	wake  float64
+	areas [mostAreas]render.Rect // that have changed, unless whole
+	n     int                    // the number of areas
+	taken [mostAreas]render.Rect // what the current Draw has to paint
+	drawn int                    // counts the pictures of the whole screen that were drawn
 }
 
 // Relayout requests a new layout of every scene.
@@ -40,7 +43,8 @@ func (f *Frames) TakeBlend() bool {
 // Redraw requests a new frame; without it the screen stays as it is.
 func (f *Frames) Redraw() { f.whole, f.moved = true, true }
 
-// RedrawIn requests a frame in which only r reaches the graphics card: r must hold all that looks different, shadows and outlines too.
+// RedrawIn requests a frame in which only r reaches the graphics card: r must hold all that looks
+// different, shadows and outlines too.
 func (f *Frames) RedrawIn(r render.Rect) {
 	if r.W <= 0 || r.H <= 0 {
 		return
@@ -49,7 +53,8 @@ func (f *Frames) RedrawIn(r render.Rect) {
 	f.moved = true
 }
 
-// RedrawSoon is RedrawIn that leaves the loop at rest, for what may show some hundredths of a second late: an eye, the seconds of a clock.
+// RedrawSoon is RedrawIn that leaves the loop at rest, for what may show some hundredths of a
+// second late: an eye, the seconds of a clock.
 func (f *Frames) RedrawSoon(r render.Rect) {
 	if f.n == mostAreas {
 		f.whole = true
@@ -61,7 +66,8 @@ func (f *Frames) RedrawSoon(r render.Rect) {
 	f.n++
 }
 
-// WakeWithin asks for a tick within ms even if the loop rests, which else rests for up to a second. It holds until the next tick.
+// WakeWithin asks for a tick within ms even if the loop rests, which else rests for up to a second.
+// It holds until the next tick.
 func (f *Frames) WakeWithin(ms float64) {
 	if ms = max(TickMS, ms); f.wake == 0 || ms < f.wake {
 		f.wake = ms
@@ -71,7 +77,8 @@ func (f *Frames) WakeWithin(ms float64) {
 // KeepAwake keeps the loop at full speed for a while, as Redraw and RedrawIn do.
 func (f *Frames) KeepAwake() { f.moved = true }
 
-// TakeWake returns in how many ms the scene wants its next tick at the latest, 0 for no wish, and forgets it.
+// TakeWake returns in how many ms the scene wants its next tick at the latest, 0 for no wish, and
+// forgets it.
 func (f *Frames) TakeWake() float64 {
 	ms := f.wake
 	f.wake = 0
@@ -90,7 +97,8 @@ func (f *Frames) TakeStale() bool {
 	return stale
 }
 
-// TakeAreas is TakeStale that also returns the areas which have changed, or nil for the whole screen. They are valid until the next call.
+// TakeAreas is TakeStale that also returns the areas which have changed, or nil for the whole
+// screen. They are valid until the next call.
 func (f *Frames) TakeAreas() (areas []render.Rect, stale bool) {
 	stale = f.Stale()
 	if f.whole {
@@ -103,5 +111,6 @@ func (f *Frames) TakeAreas() (areas []render.Rect, stale bool) {
 	return areas, stale
 }
 
-// Drawn changes whenever the whole screen has been drawn. After a long frame several ticks follow one another without a frame between.
+// Drawn changes whenever the whole screen has been drawn. After a long frame several ticks follow
+// one another without a frame between.
 func (f *Frames) Drawn() int { return f.drawn }

@@ -2,13 +2,15 @@ package ui
 
 import "warren/render"
 
-// Looks is how the game looks to the player: in a window, by the settings, and by those of the system where the player has chosen nothing.
+// Looks is how the game looks to the player: in a window, by the settings, and by those of the
+// system where the player has chosen nothing.
 type Looks struct {
 	Settings      Settings
 	System        System
 	Width, Height float64 // of the window in logical pixels
 	Zoom          float64 // pixels of the page per logical pixel
-	Grown         float64 // the part of the text size that is in the pixels already: all is drawn larger by it; 0 for 1
+	// The part of the text size that is in the pixels already: all is drawn larger by it; 0 for 1.
+	Grown float64
 }
 
 func (l *Looks) Theme() *render.Theme { return l.Look().Theme() }
@@ -35,7 +37,8 @@ func (l *Looks) Pace() Pace {
 	return Less
 }
 
-// Type is the factor of type in logical pixels: what the player wishes, less what the logical pixels have grown for it.
+// Type is the factor of type in logical pixels: what the player wishes, less what the logical
+// pixels have grown for it.
 func (l *Looks) Type() float64 { return l.Settings.textFactor(l.System) / max(1, l.Grown) }
 
 // TextSize returns the size of the text that the player wishes for, in percent.

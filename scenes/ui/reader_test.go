@@ -225,8 +225,9 @@ func (e *fakeEngine) notice(t *testing.T, what, to string) {
 	}
 }
 
-// TestLetters prints what comes of a character in each state of the keys. In the tick before, U went down and typed its character, which is owed in one
-// column. Of the other key that goes down nothing is known.
+// TestLetters prints what comes of a character in each state of the keys. In the tick before, U
+// went down and typed its character, which is owed in one column. Of the other key that goes down
+// nothing is known.
 func TestLetters(t *testing.T) {
 	t.Parallel()
 	got := fmt.Sprintf("\n%-10s%-16s%-8s%-8s%s\n", "", "space", "u", "owed u", "h")

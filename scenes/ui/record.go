@@ -6,7 +6,8 @@ import (
 	"warren/internal/store"
 )
 
-// Record is what is kept of the player between runs: the saves, and the book of what the player has done.
+// Record is what is kept of the player between runs: the saves, and the book of what the player has
+// done.
 type Record struct {
 	Saver *store.Saver
 	book  *progress.Book
@@ -27,7 +28,8 @@ func (r *Record) loadBook() error {
 	return err
 }
 
-// TakeLostStars returns how many stars count no more, and resets that. It has the book stored, so that the player is not told again.
+// TakeLostStars returns how many stars count no more, and resets that. It has the book stored, so
+// that the player is not told again.
 func (r *Record) TakeLostStars() int {
 	lost := r.lost
 	if lost > 0 {
@@ -37,7 +39,8 @@ func (r *Record) TakeLostStars() int {
 	return lost
 }
 
-// Book returns the record of what the player has done. Only RecordWin, RecordClaim, RecordSet, Import and Reset change it.
+// Book returns the record of what the player has done. Only RecordWin, RecordClaim, RecordSet,
+// Import and Reset change it.
 func (r *Record) Book() *progress.Book { return r.book }
 
 func (r *Record) saveBook() { r.Saver.Save(bookName, r.book.Encode()) }
@@ -48,7 +51,8 @@ func (r *Record) RecordClaim(date calendar.Date, puzzle string, right bool) {
 	r.saveBook()
 }
 
-// RecordSet adds a board of the setter's challenge to the book and saves it, unless the book has one that is as good.
+// RecordSet adds a board of the setter's challenge to the book and saves it, unless the book has
+// one that is as good.
 func (r *Record) RecordSet(date calendar.Date, s progress.SetBoard) {
 	if known, ok := r.book.Set(date); ok && known.Score >= s.Score {
 		return

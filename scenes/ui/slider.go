@@ -8,7 +8,8 @@ import (
 
 const sliderSteps = 20
 
-// steps returns in how many steps the arrows move the knob of a slider from end to end, 0 for another widget.
+// steps returns in how many steps the arrows move the knob of a slider from end to end, 0 for
+// another widget.
 func (w *Placed) steps() int {
 	if w.Look != LookSlider {
 		return 0

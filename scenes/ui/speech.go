@@ -13,7 +13,8 @@ type Speech struct {
 	trouble string   // message to show once: a save could not be read or written
 }
 
-// Say tells those who cannot see the screen what has happened. What is said until the next Publish is one text: no sentence drowns another.
+// Say tells those who cannot see the screen what has happened. What is said until the next Publish
+// is one text: no sentence drowns another.
 func (s *Speech) Say(sentence string) {
 	if sentence != "" && !slices.Contains(s.said, sentence) {
 		s.said = append(s.said, sentence)
@@ -40,7 +41,8 @@ func (s *Speech) SetTrouble(text string) {
 	}
 }
 
-// TellBadSave adds what was wrong with a save, if anything, to what the player is told: several files may be damaged at once.
+// TellBadSave adds what was wrong with a save, if anything, to what the player is told: several
+// files may be damaged at once.
 func (s *Speech) TellBadSave(err error) {
 	if err == nil {
 		return

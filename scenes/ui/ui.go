@@ -22,22 +22,25 @@ const (
 	LookPassage // a text of several lines, which a page lets the player mark
 )
 
-// A Widget is a button, a slider or a text field, as a scene asks for it. Its name is what it does and a number.
+// A Widget is a button, a slider or a text field, as a scene asks for it. Its name is what it does
+// and a number.
 type Widget struct {
-	Does     Kind
-	N        int
-	Rect     render.Rect // on the window, at the current scroll offset
-	Also     render.Rect // more of it, outside of lists, for pointers and for its texts
-	Look     Look
-	Icon     render.Icon // "" for none
-	Label    string      // beside an icon without room for both it stands alone, unless the tip says it
-	Brief    string      // in place of a label without room
-	Note     string      // a second line under the label, smaller; omitted if it does not fit
-	Name     string      // for those who cannot see it, if label and tip do not say enough
-	Lang     Language    // of the label and the tip, "" for that of the game
-	Tip      string      // name of a bare icon, shown while the mouse or a finger rests on it
-	Stacked  bool        // the label is below the icon
-	Inset    float64     // height above and below by which the drawn widget is smaller than its touch area
+	Does Kind
+	N    int
+	Rect render.Rect // on the window, at the current scroll offset
+	Also render.Rect // more of it, outside of lists, for pointers and for its texts
+	Look Look
+	Icon render.Icon // "" for none
+	// Beside an icon without room for both it stands alone, unless the tip says it.
+	Label   string
+	Brief   string   // in place of a label without room
+	Note    string   // a second line under the label, smaller; omitted if it does not fit
+	Name    string   // for those who cannot see it, if label and tip do not say enough
+	Lang    Language // of the label and the tip, "" for that of the game
+	Tip     string   // name of a bare icon, shown while the mouse or a finger rests on it
+	Stacked bool     // the label is below the icon
+	// Height above and below by which the drawn widget is smaller than its touch area.
+	Inset    float64
 	Disabled bool
 	Off      string // why it is disabled, if its action does not say
 	Selected bool

@@ -21,7 +21,8 @@ func zoomOf(w, h float64) float64 {
 func (l *Looks) Fit(w, h float64) (zoom float64, changed bool) {
 	zoom = zoomOf(w, h)
 	long, short := max(w, h)/zoom, min(w, h)/zoom
-	grown := max(1, min(l.Settings.textFactor(l.System), long/roomLong, short/roomShort)) // every screen still has room
+	// Every screen still has room.
+	grown := max(1, min(l.Settings.textFactor(l.System), long/roomLong, short/roomShort))
 	zoom *= grown
 	changed = w/zoom != l.Width || h/zoom != l.Height || grown != l.Grown
 	l.Width, l.Height, l.Grown, l.Zoom = w/zoom, h/zoom, grown, zoom

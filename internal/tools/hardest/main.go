@@ -1,5 +1,5 @@
-// Hardest writes the page of the hardest boards, and the lists of them that the game ships, from the
-// files of censuses: make hardest.
+// Hardest writes the page of the hardest boards, and the lists of them that the game ships, from
+// the files of censuses: make hardest.
 //
 //	go run ./internal/tools/hardest [-in FOLDER] [-docs FOLDER] [-lists FOLDER]
 //

@@ -45,7 +45,8 @@ var contracts = [...]contract{
 	{`addEventListener("drop"`, pageOfEngine, plain(`.Call("webkitGetAsEntry").Get("filesystem").Get("root")`), 1, "reads each dropped file through its entry in a file system"},
 }
 
-// TestContracts looks in the source of Ebitengine for what the patches of the engine and of the page rely on.
+// TestContracts looks in the source of Ebitengine for what the patches of the engine and of the
+// page rely on.
 func TestContracts(t *testing.T) {
 	t.Parallel()
 	all := contracts[:]

@@ -124,7 +124,8 @@ func build(root, dir, set string) error {
 	return writeService(dir, service, keep)
 }
 
-// writeBoards writes the texts of some folders as one file, each after a zero and a line of its name.
+// writeBoards writes the texts of some folders as one file, each after a zero and a line of its
+// name.
 func writeBoards(from, to string, folders []string) error {
 	return create(to, func(w io.Writer) error {
 		for _, folder := range folders {

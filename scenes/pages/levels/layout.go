@@ -105,8 +105,8 @@ func (s *Page) name(level *levels.Level) string {
 	return level.Name.EN
 }
 
-// choices returns what a dealt board can be like: the difficulties with their bands, one under the other if stacked, and the clock. The door to the
-// hardest boards comes after them.
+// choices returns what a dealt board can be like: the difficulties with their bands, one under the
+// other if stacked, and the clock. The door to the hardest boards comes after them.
 func (s *Page) choices(stacked bool) box.Box {
 	if len(s.hard) == 0 {
 		return box.Box{}

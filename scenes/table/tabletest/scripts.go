@@ -262,8 +262,9 @@ func (p *Player) opened(o table.Opening) string {
 	return p.Env.Words.Fault(err)
 }
 
-// do plays a line: a verb of the scripts or of all tables with its words, or kinds of intents, one each tick, those with a plus between them in one.
-// The verbs until and hear have another line after them.
+// do plays a line: a verb of the scripts or of all tables with its words, or kinds of intents, one
+// each tick, those with a plus between them in one. The verbs until and hear have another line
+// after them.
 func (p *Player) do(words []string) string {
 	p.T.Helper()
 	word, args := words[0], words[1:]
@@ -274,7 +275,9 @@ func (p *Player) do(words []string) string {
 	switch {
 	case verb != nil:
 		return verb(p, args...)
-	case word == "until": // there is something of a kind, or one of what is awaited, after the rest of the line, whose outcome may come at once
+	// There is something of a kind, or one of what is awaited, after the rest of the line, whose
+	// outcome may come at once.
+	case word == "until":
 		said := ""
 		if len(args) > 1 {
 			said = p.do(args[1:])

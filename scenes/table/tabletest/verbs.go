@@ -71,8 +71,9 @@ var verbs = map[string]verb{
 			p.Robot.Do(ui.OfChar(char, false))
 		}
 	}),
-	"click":  each(func(p *Player, name string) { p.Click(p.kindOf(name)) }),
-	"calmly": each(func(p *Player, name string) { p.Want(p.Kind(name)); p.Answered() }), // waits for all answers after each kind
+	"click": each(func(p *Player, name string) { p.Click(p.kindOf(name)) }),
+	// Waits for all answers after each kind.
+	"calmly": each(func(p *Player, name string) { p.Want(p.Kind(name)); p.Answered() }),
 	"tick": act(func(p *Player, args ...string) {
 		n := 1
 		if len(args) > 0 {
@@ -124,8 +125,10 @@ var verbs = map[string]verb{
 	},
 	"leave": act(func(p *Player, _ ...string) { p.Table.Leave() }),
 
-	"make": each(func(p *Player, move string) { p.make(json.RawMessage(move)) }), // moves as in saves, one gesture each
-	"best": act(func(p *Player, args ...string) { // the moves of the proof, one gesture each, or so many of them
+	// Moves as in saves, one gesture each.
+	"make": each(func(p *Player, move string) { p.make(json.RawMessage(move)) }),
+	// The moves of the proof, one gesture each, or so many of them.
+	"best": act(func(p *Player, args ...string) {
 		p.Proven()
 		var moves []json.RawMessage
 		if err := json.Unmarshal(p.Game().Proof.Moves, &moves); err != nil {
@@ -146,9 +149,11 @@ var verbs = map[string]verb{
 		}
 		g.Proof, g.Par, g.Bound, g.Known, g.NoWay = a, a.Cost, a.Bound, a.Solvable, a.Decided && !a.Solvable
 	}),
-	"seed":  act(func(p *Player, args ...string) { p.Game().Seed = uint64(p.Number(args[0])) }),
-	"limit": act(func(p *Player, args ...string) { p.Game().Limit = float64(p.Number(args[0])); p.Tick() }), // milliseconds
-	"spent": act(func(p *Player, args ...string) { p.Game().Spent = float64(p.Number(args[0])); p.Tick() }), // milliseconds
+	"seed": act(func(p *Player, args ...string) { p.Game().Seed = uint64(p.Number(args[0])) }),
+	// Milliseconds.
+	"limit": act(func(p *Player, args ...string) { p.Game().Limit = float64(p.Number(args[0])); p.Tick() }),
+	// Milliseconds.
+	"spent": act(func(p *Player, args ...string) { p.Game().Spent = float64(p.Number(args[0])); p.Tick() }),
 
 	"language": act(func(p *Player, args ...string) { p.Speak(ui.Language(args[0])); p.Tick() }),
 	"window": act(func(p *Player, args ...string) {
@@ -156,11 +161,14 @@ var verbs = map[string]verb{
 		p.Env.Relayout()
 		p.Tick()
 	}),
-	"set":  act(func(p *Player, args ...string) { p.set(args[0], args[1]) }),
-	"fits": act(func(p *Player, _ ...string) { Fits(p.T.(*testing.T), p.Robot) }), // what is on the screen, in every window
+	"set": act(func(p *Player, args ...string) { p.set(args[0], args[1]) }),
+	// What is on the screen, in every window.
+	"fits": act(func(p *Player, _ ...string) { Fits(p.T.(*testing.T), p.Robot) }),
 
-	"put":    act(func(p *Player, args ...string) { p.Blobs.Data[args[0]] = []byte(strings.Join(args[1:], " ")) }), // in the store
-	"forget": act(func(p *Player, args ...string) { delete(p.Blobs.Data, args[0]) }),                               // in the store
+	// In the store.
+	"put": act(func(p *Player, args ...string) { p.Blobs.Data[args[0]] = []byte(strings.Join(args[1:], " ")) }),
+	// In the store.
+	"forget": act(func(p *Player, args ...string) { delete(p.Blobs.Data, args[0]) }),
 	"kept": func(p *Player, args ...string) string { // in the store
 		p.Env.Saver.Flush()
 		return string(p.Blobs.Data[args[0]])
@@ -169,9 +177,11 @@ var verbs = map[string]verb{
 		p.Env.Saver.Flush()
 		return string(p.Blobs.Aside(args[0] + "-broken-1"))
 	},
-	"full": act(func(p *Player, _ ...string) { p.Env.Saver.Flush(); p.Blobs.Fail = store.ErrFull }), // is the disk
+	// Is the disk.
+	"full": act(func(p *Player, _ ...string) { p.Env.Saver.Flush(); p.Blobs.Fail = store.ErrFull }),
 
-	"say": act(func(p *Player, args ...string) { // the string of a key, or a text that is none; without one nothing any more
+	// The string of a key, or a text that is none; without one nothing any more.
+	"say": act(func(p *Player, args ...string) {
 		if len(args) == 1 && strings.Contains(args[0], ".") && !p.Env.Words.Has(args[0]) {
 			p.T.Fatalf("there is no string %q", args[0])
 		}
@@ -198,7 +208,8 @@ var verbs = map[string]verb{
 		return strings.Join(slices.Collect(p.Screen().UI().Captions()), "; ")
 	},
 
-	"has": func(p *Player, args ...string) string { // which of these kinds are offered; those that are disabled in brackets
+	// Which of these kinds are offered; those that are disabled in brackets.
+	"has": func(p *Player, args ...string) string {
 		var offered []string
 		for _, name := range args {
 			kind, n := p.kindOf(name)
@@ -221,13 +232,15 @@ var verbs = map[string]verb{
 		return cmp.Or(w.Shown, w.Name)
 	},
 
-	"board":  func(p *Player, _ ...string) string { return wordOf(p.Game().Position().String()) },
-	"pins":   func(p *Player, _ ...string) string { return fmt.Sprint(p.Game().Pins) },
-	"count":  func(p *Player, _ ...string) string { return fmt.Sprint(p.Table.Session().Count()) },
-	"tip":    func(p *Player, _ ...string) string { return fmt.Sprint(p.Table.Session().Tip().Move) },
-	"taken":  func(p *Player, _ ...string) string { return fmt.Sprint(p.Table.Hand().Taken) },
-	"shakes": pieces(func(hand stage.Hand, piece int) bool { return hand.Shaking(piece) > 0 }), // is shaken at
-	"lifted": pieces(func(hand stage.Hand, piece int) bool { return hand.Lift(piece) == 1 }),   // is under the mouse
+	"board": func(p *Player, _ ...string) string { return wordOf(p.Game().Position().String()) },
+	"pins":  func(p *Player, _ ...string) string { return fmt.Sprint(p.Game().Pins) },
+	"count": func(p *Player, _ ...string) string { return fmt.Sprint(p.Table.Session().Count()) },
+	"tip":   func(p *Player, _ ...string) string { return fmt.Sprint(p.Table.Session().Tip().Move) },
+	"taken": func(p *Player, _ ...string) string { return fmt.Sprint(p.Table.Hand().Taken) },
+	// Is shaken at.
+	"shakes": pieces(func(hand stage.Hand, piece int) bool { return hand.Shaking(piece) > 0 }),
+	// Is under the mouse.
+	"lifted": pieces(func(hand stage.Hand, piece int) bool { return hand.Lift(piece) == 1 }),
 	"gestures": func(p *Player, _ ...string) string { // with their moves
 		var made []string
 		for _, g := range p.Game().Gestures {
