@@ -233,7 +233,7 @@ type tab struct {
 
 // A setup describes how a tab or its browser differs from the usual one.
 type setup struct {
-	width, height int // 720×540 if 0: software rendering is slow at every pixel
+	width, height int // 560×420 if 0: software rendering is slow at every pixel
 	device        chromedp.Device
 	language      string // that the player prefers; "en-US" if empty
 	before        string // a script that runs before the page's own
@@ -285,6 +285,8 @@ func startBrowser(others ...chromedp.ExecAllocatorOption) (ctx context.Context, 
 	if !measures() {
 		// Most tests run a few seconds of the game's code, for which V8's better compiler takes longer than it saves.
 		options = append(options, chromedp.Flag("js-flags", "--liftoff-only"))
+		// Two thirds of the time go into frames, which are drawn without a graphics card: what need not move rests.
+		options = append(options, chromedp.Flag("force-prefers-reduced-motion", true))
 	}
 	allocator, closeBrowser := chromedp.NewExecAllocator(context.Background(), append(options, others...)...)
 	ctx, closeFirst := chromedp.NewContext(allocator)
@@ -308,7 +310,7 @@ func openIn(t testing.TB, parent context.Context, address string, s setup, optio
 	t.Cleanup(closeTab)
 	b := &tab{t: t, ctx: ctx}
 	if s.width == 0 {
-		s.width, s.height = 720, 540
+		s.width, s.height = 560, 420
 	}
 	call(b, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true}) // also while a test beside this one has the focus
 	b.do(chromedp.EmulateViewport(int64(s.width), int64(s.height)))

@@ -28,6 +28,7 @@ func TestLevelsAreKept(t *testing.T) {
 	t.Parallel()
 	address := warren(t)
 	b := open(t, address, setup{})
+	b.prefers(moving)
 	b.ready()
 	b.button(ui.LevelsOf, oneStroke)
 	b.hears("0 / 180")

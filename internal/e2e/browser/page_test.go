@@ -117,6 +117,22 @@ func TestInput(t *testing.T) {
 			b.wants(test.want, "key "+test.want)
 		}
 	})
+	t.Run("keyboards", func(t *testing.T) {
+		for _, test := range []struct {
+			name, key, code string
+			held            chromedp.Modifier
+			want            string
+		}{
+			{"Russian", "г", "KeyU", 0, "u"}, {"Russian", "я", "KeyZ", chromedp.ModifierCtrl, "Ctrl+z"}, {"German", "z", "KeyY", chromedp.ModifierCtrl, "Ctrl+z"},
+			{"French", "&", "Digit1", 0, "1"}, {"Persian", "۱", "Digit1", 0, "1"},
+			{"an input method", "Process", "KeyU", 0, "u"}, {"an input method", "Process", "Slash", chromedp.ModifierShift, "Shift+?"},
+		} {
+			for _, kind := range []input.DispatchKeyEventType{input.DispatchKeyEventTypeRawKeyDown, input.DispatchKeyEventTypeKeyUp} {
+				call(b, input.DispatchKeyEvent, input.DispatchKeyEventParams{Type: kind, Key: test.key, Code: test.code, Modifiers: int64(test.held)})
+			}
+			b.wants(test.name, "key "+test.want)
+		}
+	})
 	t.Run("keys where a reader browses", func(t *testing.T) {
 		b.script(`document.activeElement.blur()`) // on plain text a reader leaves the focus on the body
 		b.key("u")
@@ -273,6 +289,9 @@ func TestLookFollowsTheGame(t *testing.T) {
 		next()
 	}
 }
+
+// moving is the wish for prefers that what is on the screen may move, which most tests do without.
+const moving = "prefers-reduced-motion=no-preference"
 
 // prefers has the browser tell that the player prefers features, as name=value.
 func (b *tab) prefers(features ...string) {

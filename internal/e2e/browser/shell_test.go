@@ -212,7 +212,7 @@ func (b *tab) takesWhatComes() {
 	b.until(fmt.Sprintf("location.hash === %q", address))
 	b.script(fmt.Sprintf("location.hash = %q", twoMoves.link("")))
 	b.hears(twoMoves.told())
-	for _, damaged := range []string{"#foo:AA", "#rushhour:%zz", address[:len(address)-2], "#2/rushhour/A"} {
+	for _, damaged := range []string{"#rushhour:%zz", address[:len(address)-2]} {
 		b.script(fmt.Sprintf("void (location.hash = %q)", damaged))
 		b.reads("Not a readable link")
 		b.at++

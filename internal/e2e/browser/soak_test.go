@@ -34,6 +34,7 @@ func TestSoak(t *testing.T) {
 		t.Fatal(err)
 	}
 	b := open(t, "about:blank", setup{width: 1040, height: 740})
+	b.prefers(moving)
 	messages := chromedp.Console(b.ctx)
 	b.do(chromedp.Navigate(serve(t, dir)))
 	for message, err := range messages {
