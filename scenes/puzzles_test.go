@@ -45,9 +45,9 @@ func TestRegistries(t *testing.T) {
 	}
 }
 
-// TestPuzzlesAreComplete checks that every puzzle that stands in a registry, or of which there is a
-// folder or a file, and the sixth one have every part of the recipe in docs/code.md that they must
-// have, and all of every part that they have.
+// TestPuzzlesAreComplete checks every puzzle that stands in a registry or has a folder or a file, and
+// the sixth one. Each must have the parts that the recipe in docs/code.md asks for, and must have
+// its parts whole.
 func TestPuzzlesAreComplete(t *testing.T) {
 	t.Parallel()
 	for _, name := range append(puzzlesAnywhere(t), sixth.Searches.Name) {
@@ -135,7 +135,7 @@ func (l *looks) lacking() (missing, without []string) {
 		missing = append(missing, fmt.Sprintf("a list of the words %v: it has %v", words, known))
 	}
 	if len(parts) != len(l.facts) {
-		missing = append(missing, fmt.Sprintf("%d parts of the recipe, of which %d are looked at", len(parts), len(l.facts)))
+		missing = append(missing, fmt.Sprintf("%d parts of the recipe, but %d are looked at", len(parts), len(l.facts)))
 	}
 	for _, part := range parts {
 		place := strings.ReplaceAll(fmt.Sprintf("%s, in %s: ", part.Name, part.Places), "NAME", l.name)

@@ -22,9 +22,10 @@ type Panel struct {
 	refusal      bool
 	messageMS    float64 // ms for which the message stays
 	messageAlpha float64 // how opaque the message is
-	unread       bool    // the message has not been read out yet, even if the one before said the same
-	alert        bool    // the message is shown in every mode
-	page         *ui.Page
+	// The message has not been read out yet, even if the one before said the same.
+	unread bool
+	alert  bool // the message is shown in every mode
+	page   *ui.Page
 }
 
 const (

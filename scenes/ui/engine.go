@@ -190,7 +190,7 @@ type keyState int
 
 const (
 	keysKnown   keyState = iota // some went down, and it is known what each of them means
-	keysUnknown                 // some went down, one of which only its character explains
+	keysUnknown                 // some went down, and only the character explains one
 	keysHeld                    // none went down, and one is down
 	keyless                     // none is down: a machine without keys types
 )

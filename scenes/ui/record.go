@@ -11,7 +11,7 @@ import (
 type Record struct {
 	Saver *store.Saver
 	book  *progress.Book
-	lost  int // stars that count no more, of which the player is to be told
+	lost  int // stars that count no more, which the player does not know yet
 }
 
 // loadBook returns an error for the player; the book is usable all the same.

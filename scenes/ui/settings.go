@@ -29,13 +29,17 @@ type Settings struct {
 	Last             string            `json:"last,omitempty"`             // the puzzle that Continue opens
 	// By puzzle and level, the hardest board that is given next.
 	StockPlaces map[string]uint64 `json:"stockPlaces,omitempty"`
-	PadShown    bool              `json:"padShown,omitempty"`  // the card of the gamepad's buttons has been shown
-	Tools       map[string]bool   `json:"tools,omitempty"`     // those that have arrived, by the name of their kind; each is there, whatever its value
-	AllTools    bool              `json:"allTools,omitempty"`  // all of them are there
-	Dens        map[string]int    `json:"dens,omitempty"`      // by puzzle, the things shown
-	FirstDay    bool              `json:"firstDay,omitempty"`  // it is under way
-	Skipped     string            `json:"skipped,omitempty"`   // the save of the board of a walk that was skipped last
-	NoLetters   bool              `json:"noLetters,omitempty"` // a letter, a digit or a sign alone is no key of the game
+	// The card of the gamepad's buttons has been shown.
+	PadShown bool `json:"padShown,omitempty"`
+	// Those that have arrived, by the name of their kind; each is there, whatever its value.
+	Tools    map[string]bool `json:"tools,omitempty"`
+	AllTools bool            `json:"allTools,omitempty"` // all of them are there
+	Dens     map[string]int  `json:"dens,omitempty"`     // by puzzle, the things shown
+	FirstDay bool            `json:"firstDay,omitempty"` // it is under way
+	// The save of the board of a walk that was skipped last.
+	Skipped string `json:"skipped,omitempty"`
+	// A letter, a digit or a sign alone is no key of the game.
+	NoLetters bool `json:"noLetters,omitempty"`
 
 	// PerfectBoards are by puzzle and level the names of the dealt boards that were perfect in a row. A board that is opened again counts once.
 	PerfectBoards map[string][]string `json:"perfectBoards,omitempty"`

@@ -39,7 +39,7 @@ type Widget struct {
 	Lang    Language // of the label and the tip, "" for that of the game
 	Tip     string   // name of a bare icon, shown while the mouse or a finger rests on it
 	Stacked bool     // the label is below the icon
-	// Height above and below by which the drawn widget is smaller than its touch area.
+	// The drawn widget leaves so much of its touch area free above and below.
 	Inset    float64
 	Disabled bool
 	Off      string // why it is disabled, if its action does not say

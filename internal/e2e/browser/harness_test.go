@@ -285,7 +285,8 @@ func startBrowser(others ...chromedp.ExecAllocatorOption) (ctx context.Context, 
 	if !measures() {
 		// Most tests run a few seconds of the game's code, for which V8's better compiler takes longer than it saves.
 		options = append(options, chromedp.Flag("js-flags", "--liftoff-only"))
-		// Two thirds of the time go into frames, which are drawn without a graphics card: what need not move rests.
+		// Two thirds of the time go into frames, which are drawn without a graphics card: what need
+		// not move rests.
 		options = append(options, chromedp.Flag("force-prefers-reduced-motion", true))
 	}
 	allocator, closeBrowser := chromedp.NewExecAllocator(context.Background(), append(options, others...)...)

@@ -189,8 +189,8 @@ func (b *tab) focusedCell() [2]int {
 	return [2]int(eval[[]int](b, `[document.activeElement.parentElement.ariaRowIndex, document.activeElement.ariaColIndex].map(Number)`))
 }
 
-// solvesByRolesAndNames plays a level of three puzzles, each in another way, by the roles and names of
-// the browser's accessibility tree, told by hints where to go.
+// solvesByRolesAndNames plays a level of three puzzles, each in another way, by the roles and names
+// of the browser's accessibility tree, told by hints where to go.
 func (b *tab) solvesByRolesAndNames() {
 	b.t.Helper()
 	b.do(chromedp.EmulateViewport(480, 360))
