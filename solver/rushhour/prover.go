@@ -19,6 +19,7 @@ type prover struct {
 // any number if most is 0. The board is that of the task or an easier one. It counts the positions
 // of up to countTo blocks. It returns nil if blocks have too little room for the board's lanes.
 func (p *prover) prove(w *search.Work, board rushhour.Board, most uint64, countTo int) *axes.Solver {
+	w.Spend(search.Slice) // so that the memory of what ran before is free in the next slice
 	s := axes.New(board, p.task.metric == metricSteps, w.Rest(p.task.limits, most))
 	if s == nil {
 		return nil

@@ -39,6 +39,7 @@ func (r *Relay) run(w *Work) {
 		limits := w.Rest(r.limits, r.next[0].Most)
 		r.bound, r.now = max(r.bound, answer.Bound), nil
 		r.now, r.next = r.next[0].Open(limits), r.next[1:]
+		w.Spend(Slice) // so that the memory of the one before is free in the next slice
 	}
 }
 
