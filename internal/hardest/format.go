@@ -7,7 +7,6 @@ import (
 
 // Add adds a board of a census to its class, after those that are harder.
 func (c *Class) Add(moves int, cells string) {
-	c.Boards++
 	c.Hardest = append(c.Hardest, Board{Moves: moves, cells: cells, class: c})
 }
 
@@ -18,7 +17,7 @@ func Format(puzzle string, classes []Class) string {
 	for i := range classes {
 		c := &classes[i]
 		most := strings.Trim(strings.ReplaceAll(fmt.Sprint(c.most()), " ", ","), "[]")
-		fmt.Fprintf(&text, "%s%s boards=%d most=%s", head, c.Name(), c.Boards, most)
+		fmt.Fprintf(&text, "%s%s most=%s", head, c.Name(), most)
 		if c.Paged {
 			text.WriteString(paged)
 		}

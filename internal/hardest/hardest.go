@@ -24,7 +24,6 @@ type Class struct {
 	Foxes      int
 	AllLanes   bool // foxes may stand in lanes that the toy does not have
 
-	Boards int // how many the census lists
 	// Most are the most moves of a board with so many pieces: of Traffic Jam by the number of
 	// vehicles and walls, of Burrow one number.
 	Most    []int
@@ -168,18 +167,17 @@ func Parse(puzzle, text string) (*List, error) {
 	return l, nil
 }
 
-// parseHead reads "# NAME boards=N most=M,M,…", perhaps with paged.
+// parseHead reads "# NAME most=M,M,…", perhaps with paged.
 func parseHead(puzzle, line string) (c Class, err error) {
 	short, isPaged := strings.CutSuffix(line, paged)
 	var name, most string
-	if _, err := fmt.Sscanf(short, head+"%s boards=%d most=%s", &name, &c.Boards, &most); err != nil {
+	if _, err := fmt.Sscanf(short, head+"%s most=%s", &name, &most); err != nil {
 		return Class{}, fmt.Errorf("%q: %w", line, err)
 	}
-	boards := c.Boards
 	if c, err = named(puzzle, name); err != nil {
 		return Class{}, err
 	}
-	c.Boards, c.Paged = boards, isPaged
+	c.Paged = isPaged
 	for field := range strings.SplitSeq(most, ",") {
 		n, err := strconv.Atoi(field)
 		if err != nil {
@@ -198,9 +196,6 @@ func (b Board) Text() string {
 	}
 	return text.String()
 }
-
-// Class returns the class that the board is of.
-func (b Board) Class() *Class { return b.class }
 
 // Deals returns the boards that take from so many moves to so many, from the hardest on.
 func (l *List) Deals(from, to int) []Board {

@@ -164,10 +164,10 @@ func TestReadsAsWritten(t *testing.T) {
 	walled.Add(1, "....x..........AA...")
 	text := Format("rushhour", []Class{small, walled})
 	_, lines, _ := strings.Cut(text, "\n")
-	const want = `# 4x4 boards=2 most=0,0,2,2,2,2,7 paged
+	const want = `# 4x4 most=0,0,2,2,2,2,7 paged
 7 BB.FAA.FECCCE.DD
 2 ...DAA.D........
-# 4x5-1 boards=1 most=0,0,1
+# 4x5-1 most=0,0,1
 `
 	if lines != want {
 		t.Errorf("written\n%s, want\n%s", lines, want)
@@ -182,11 +182,11 @@ func TestFaults(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct{ text, want string }{
 		{"7 BB.FAA.FECCCE.DD\n", `1: "7 BB.FAA.FECCCE.DD", expected a class or a board`},
-		{"# 4x4 boards=2 most=1\n7 BB.F\n", `2: "7 BB.F", expected moves and 16 cells`},
-		{"# 4x4 boards=2 most=1\nx BB.FAA.FECCCE.DD\n", `2: "x BB.FAA.FECCCE.DD", expected moves and 16 cells`},
-		{"# 4x4-0 boards=2 most=1\n", `1: "4x4-0" is no class of rushhour`},
-		{"# 4x4 boards=2 most=1,,2\n", `1: "# 4x4 boards=2 most=1,,2": strconv.Atoi: parsing "": invalid syntax`},
-		{"# 4x4 boards=x most=1\n", `1: "# 4x4 boards=x most=1": expected integer`},
+		{"# 4x4 most=1\n7 BB.F\n", `2: "7 BB.F", expected moves and 16 cells`},
+		{"# 4x4 most=1\nx BB.FAA.FECCCE.DD\n", `2: "x BB.FAA.FECCCE.DD", expected moves and 16 cells`},
+		{"# 4x4-0 most=1\n", `1: "4x4-0" is no class of rushhour`},
+		{"# 4x4 most=1,,2\n", `1: "# 4x4 most=1,,2": strconv.Atoi: parsing "": invalid syntax`},
+		{"# 4x4 least=1\n", `1: "# 4x4 least=1": input does not match format`},
 	} {
 		if l, err := Parse("rushhour", test.text); l != nil || err == nil || err.Error() != test.want {
 			t.Errorf("%q: %v, want %s", test.text, err, test.want)

@@ -12,7 +12,7 @@ const (
 	Entered   EventKind = iota // another game is current
 	Moved                      // the position changed
 	Won                        // the player solved the board: after Moved
-	Told                       // the player is told News; Answer is set if they are about one
+	Told                       // News for the player; Answer is set if they are about one
 	Solution                   // a solution can be shown: Replay
 	Answered                   // the solver answered what a tool of the puzzle asked: Tool, Answer
 	Changed                    // something that is shown has changed
@@ -24,25 +24,25 @@ const (
 	NewerSave                  // a saved game is of a newer version: it stays as it is, and what is played there is not saved: Name
 )
 
-// News is what the player is told. It is the key of the words for it.
+// News are for the player. They are the key of their words.
 type News string
 
 const (
-	NewsSolved    News = "info.solved"    // the board is solved already
-	NewsCancelled News = "info.cancelled" // the search has ended without an answer
-	NewsBound     News = "bound"          // the search came to a limit: Answer
-	NewsWay       News = "way"            // how far the goal is: Answer
-	NewsWhich     News = "hint.which"     // which piece to move
-	NewsOther     News = "hint.other"     // the same, of none of the moves in mind
-	NewsMove      News = "hint.move"      // where to move it
-	NewsWhy       News = "why"            // a fact that speaks for the move: Answer
-	NewsLost      News = "info.lost"      // no way is left: perhaps Answer
-	NewsLostStar  News = "info.lostStar"  // the same, which cost a star
-	NewsNoWay     News = "info.noWay"     // the board has no solution: perhaps Answer
-	NewsLedBack   News = "info.ledBack"   // the last position with a way is there again
-	NewsNotLost   News = "refuse.noWayBack"
-	NewsNoUndo    News = "refuse.nothingToUndo"
-	NewsNoRedo    News = "refuse.nothingToRedo"
+	NewsSolved    News = "info.solved"          // the board is solved already
+	NewsCancelled News = "info.cancelled"       // the search has ended without an answer
+	NewsBound     News = "bound"                // the search came to a limit: Answer
+	NewsWay       News = "way"                  // how far the goal is: Answer
+	NewsWhich     News = "hint.which"           // which piece to move
+	NewsOther     News = "hint.other"           // the same, of none of the moves in mind
+	NewsMove      News = "hint.move"            // where to move it
+	NewsWhy       News = "why"                  // a fact that speaks for the move: Answer
+	NewsLost      News = "info.lost"            // no way is left: perhaps Answer
+	NewsLostStar  News = "info.lostStar"        // the same, which cost a star
+	NewsNoWay     News = "info.noWay"           // the board has no solution: perhaps Answer
+	NewsLedBack   News = "info.ledBack"         // the last position with a way is there again
+	NewsNotLost   News = "refuse.noWayBack"     // there is a way from here
+	NewsNoUndo    News = "refuse.nothingToUndo" // the game is at its start
+	NewsNoRedo    News = "refuse.nothingToRedo" // the game is at its last move
 )
 
 // Hints reports whether the news show something of the next move.

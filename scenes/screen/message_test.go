@@ -14,7 +14,7 @@ func TestAccount(t *testing.T) {
 		message Message
 		hushed  Fact
 		fill    func(a *Account)
-		want    string // a sentence that is told begins with !, a quiet one with -
+		want    string // ! marks a sentence of the message, - a quiet one
 	}{
 		{"nothing", nil, FactOwn, func(a *Account) { a.Say(""); a.Fact(FactWhy, "") }, ""},
 		{"the same words", nil, FactOwn, func(a *Account) { a.Say("One."); a.Say("One."); a.Quietly("Two.") }, "One.|-Two."},

@@ -77,8 +77,8 @@ func (p *round) explore(now mode) mode {
 	return p.exploreFrom(p.session.Game().Sideline(p.session.Game().At), nil, nil)
 }
 
-// exploreFrom tries moves where a sideline stands. Back leads to the trunk that they
-// branch off, if there is one.
+// exploreFrom tries moves where a sideline stands. Back leads to the trunk that they branch off, if
+// there is one.
 func (p *round) exploreFrom(root *session.Game, trunk closer, again *retry) mode {
 	return &exploring{aside: p.aside(root.Sideline(root.At)), from: p, root: root, trunk: trunk, retry: again}
 }
@@ -395,7 +395,7 @@ func (m *exploring) layout() box.Box {
 		back, on,
 		p.BareBox(screen.Button{Does: ui.Restart, Icon: render.IconRestart, Key: "explore.back", Disabled: m.home()}),
 	}
-	if m.puzzle.Searches.Watch {
+	if m.puzzle.Searches.Watch && !m.from.session.Solved() { // a search is watched from the game at hand
 		tools = append(tools, p.BareBox(screen.Tool(ui.Watch, false)))
 	}
 	closes := p.UI.Button(m.backWidget()).Stretch().Wide(ui.MinTouch).Tall(ui.MinTouch).At(0, 0)

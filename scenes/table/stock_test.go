@@ -1,7 +1,6 @@
 package table_test
 
 import (
-	"fmt"
 	"testing"
 
 	"warren/internal/hardest"
@@ -14,7 +13,7 @@ import (
 // stockOf returns a list of so many boards that are dealt as expert ones.
 func stockOf(t *testing.T, boards int) func(puzzle string) *hardest.List {
 	t.Helper()
-	text := fmt.Sprintf("# 6x6 boards=%d most=28\n", boards)
+	text := "# 6x6 most=28\n"
 	for n := range boards {
 		cells := []byte("............AA..B.....B.............")
 		cells[24+n] = 'x'

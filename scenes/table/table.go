@@ -469,7 +469,7 @@ func (t *Table) follow(out outcome) (step ui.Step) {
 		said := t.own.panel.Message
 		// No mode opens the text of a board, in which there could be a fault.
 		step, _ = t.open(*out.opens)
-		// Else the board has brought something that is told once.
+		// Else the board has brought a message of its own.
 		if out.says != "" && t.own.panel.Message == nil {
 			t.own.panel.TellAll(said)
 		}

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// Speech is what the player is told besides what is on the screen.
+// Speech is what the game says aloud, and trouble that it shows once.
 type Speech struct {
 	Words   *Words
 	said    []string // what has happened since the last Publish, each sentence once
@@ -41,8 +41,8 @@ func (s *Speech) SetTrouble(text string) {
 	}
 }
 
-// TellBadSave adds what was wrong with a save, if anything, to what the player is told: several
-// files may be damaged at once.
+// TellBadSave adds what is wrong with a save, if anything, to the trouble. Several files may be
+// damaged at once.
 func (s *Speech) TellBadSave(err error) {
 	if err == nil {
 		return
@@ -51,5 +51,5 @@ func (s *Speech) TellBadSave(err error) {
 	s.SetTrouble(s.Words.badSave(err))
 }
 
-// TellFailure has the player told that something could not be saved.
+// TellFailure adds that something could not be saved to the trouble.
 func (s *Speech) TellFailure(err error) { s.SetTrouble(s.Words.failure(err)) }
