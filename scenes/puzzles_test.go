@@ -46,8 +46,8 @@ func TestRegistries(t *testing.T) {
 }
 
 // TestPuzzlesAreComplete checks every puzzle that stands in a registry or has a folder or a file,
-// and the sixth one. Each must have the parts that the recipe in docs/code.md asks for, and must have
-// its parts whole.
+// and the sixth one. Each must have the parts that the recipe in docs/code.md asks for, and must
+// have its parts whole.
 func TestPuzzlesAreComplete(t *testing.T) {
 	t.Parallel()
 	for _, name := range append(puzzlesAnywhere(t), sixth.Searches.Name) {

@@ -395,7 +395,8 @@ func (m *exploring) layout() box.Box {
 		back, on,
 		p.BareBox(screen.Button{Does: ui.Restart, Icon: render.IconRestart, Key: "explore.back", Disabled: m.home()}),
 	}
-	if m.puzzle.Searches.Watch && !m.from.session.Solved() { // a search is watched from the game at hand
+	// A search is watched from the game at hand.
+	if m.puzzle.Searches.Watch && !m.from.session.Solved() {
 		tools = append(tools, p.BareBox(screen.Tool(ui.Watch, false)))
 	}
 	closes := p.UI.Button(m.backWidget()).Stretch().Wide(ui.MinTouch).Tall(ui.MinTouch).At(0, 0)
