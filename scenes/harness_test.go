@@ -133,11 +133,9 @@ func (p *player) reveal() {
 	}
 	p.tick()
 	p.env.TakeStale()
-	p.paint()
 	p.env.Redraw() // the first frame is due
 }
 
-// paint has the scene draw, and so know where its pictures are.
 func (p *player) paint() { p.app.top().Draw(p.app.canvas) }
 
 func startOn(t testing.TB, puzzle, board string) *player {
