@@ -169,7 +169,7 @@ func (a *app) followWords(failed bool) {
 	case texts == nil || len(texts) > 0:
 		e.Words.Speak(chosen)
 	case failed:
-		e.SetTrouble(e.Words.T("settings.noWords"))
+		e.SetTrouble(ui.LineOf("settings.noWords"))
 	}
 }
 
@@ -225,7 +225,7 @@ func (a *app) hide() {
 func (a *app) doPad(in ui.Intent) {
 	e, on := a.env, a.top()
 	if in.Kind == ui.UnknownPad {
-		e.SetTrouble(e.Words.T("pad.unknown"))
+		e.SetTrouble(ui.LineOf("pad.unknown"))
 		return
 	}
 	if !e.Settings.PadShown {

@@ -97,10 +97,7 @@ func reopen(e *shell.Env, puzzle string) (next ui.Step) {
 
 func (c *crash) layout() box.Box {
 	e, w, th := c.env, c.env.Words, c.env.Theme()
-	title, says := w.T("crash.title"), w.T(c.says)
-	if c.Message != "" {
-		says = w.Sentences(says, c.Message)
-	}
+	title, says := w.T("crash.title"), w.Sentences(w.T(c.says), c.Told())
 	content := box.Column(ui.Gap, c.UI.Label(says, render.Style{Size: render.Body}, th.Ink), c.ByHand())
 	button := func(does ui.Kind, look ui.Look, icon render.Icon, key string) box.Box {
 		return c.UI.Button(ui.Widget{Does: does, Look: look, Icon: icon, Label: w.T(key)}).Tall(e.ButtonTall())

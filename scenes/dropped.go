@@ -45,12 +45,12 @@ func openDropped(e *shell.Env, files []platform.File) ui.Step {
 	if len(files) > 1 {
 		switch {
 		case opens:
-			told = e.Words.Sentences(told, e.Words.F("refuse.oneFile", f.Name, strconv.Itoa(len(files))))
-		case told != "" && f.Name != "":
-			told = e.Words.F("refuse.ofFile", f.Name, told)
+			told = append(told, ui.LineOf("refuse.oneFile", f.Name, strconv.Itoa(len(files))))
+		case told != nil && f.Name != "":
+			told = ui.Lines{ui.LineOf("refuse.ofFile", f.Name, told)}
 		}
 	}
-	e.SetTrouble(told)
+	e.SetTrouble(told...)
 	return next
 }
 
@@ -61,9 +61,9 @@ func openFile(e *shell.Env, f platform.File) ui.Step {
 	}
 	slog.Warn("a dropped file", "name", f.Name, "error", f.Err)
 	if errors.Is(f.Err, platform.ErrFolder) {
-		e.SetTrouble(e.Words.T("refuse.folder"))
+		e.SetTrouble(ui.LineOf("refuse.folder"))
 	} else {
-		e.SetTrouble(e.Words.F("refuse.badFile", e.Words.Cause(f.Err)))
+		e.SetTrouble(ui.LineOf("refuse.badFile", ui.Cause(f.Err)))
 	}
 	return ui.Uncover(receiver(e))
 }

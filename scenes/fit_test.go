@@ -164,7 +164,7 @@ func TestMessagesFit(t *testing.T) {
 				if played {
 					p.app.follow(followLink(p.env, "rushhour:AA.B../...B/......"))
 				} else {
-					p.env.SetTrouble(p.env.Words.T(key))
+					p.env.SetTrouble(ui.LineOf(key))
 				}
 				p.tick()
 				says := p.env.Words.T(key)

@@ -86,12 +86,12 @@ func TestFurnishedAtOnce(t *testing.T) {
 		"book":     `{"version":4,"puzzles":{"maze":{"levels":{"1":{"cost":1,"perfect":true},"2":{"cost":1,"perfect":true}}}}}`,
 	})
 	h := p.home()
-	if h.Things(0) != 1 || h.Message != p.env.Words.T("home.furnished") {
-		t.Errorf("the first den has %d things, and home says %q", h.Things(0), h.Message)
+	if h.Things(0) != 1 || h.Told() != p.env.Words.T("home.furnished") {
+		t.Errorf("the first den has %d things, and home says %q", h.Things(0), h.Told())
 	}
 	p.goHome()
-	if p.tick(); p.home().Message != "" {
-		t.Errorf("the second time home says %q", p.home().Message)
+	if p.tick(); p.home().Told() != "" {
+		t.Errorf("the second time home says %q", p.home().Told())
 	}
 }
 
@@ -106,8 +106,8 @@ func TestImportFurnishes(t *testing.T) {
 	p, h := alive(t, ui.MotionFull)
 	importBackup(p.env, backup)
 	p.tick()
-	if got := fmt.Sprint(h.Things(0), h.Things(1), h.Things(2)); got != "3 2 0" || !strings.Contains(h.Message, p.env.Words.T("home.furnished")) {
-		t.Errorf("the dens have %s things, and home says %q", got, h.Message)
+	if got := fmt.Sprint(h.Things(0), h.Things(1), h.Things(2)); got != "3 2 0" || !strings.Contains(h.Told(), p.env.Words.T("home.furnished")) {
+		t.Errorf("the dens have %s things, and home says %q", got, h.Told())
 	}
 	if n := p.rests(60); n > 5 {
 		t.Errorf("%d ticks move after it", n)

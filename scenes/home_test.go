@@ -7,6 +7,7 @@ import (
 	"warren/internal/calendar"
 	"warren/internal/levels"
 	"warren/internal/progress"
+	"warren/internal/store"
 	"warren/render"
 	"warren/scenes/pages/home"
 	"warren/scenes/ui"
@@ -158,7 +159,7 @@ func TestMessageMovesNothing(t *testing.T) {
 		p.tick()
 		before := slices.Clone(p.ui().Widgets())
 		for _, close := range []func(){func() { p.click(ui.Close, 0) }, func() { p.want(ui.Back) }} {
-			p.home().Tell(p.env.Words.F("refuse.badLink", "it is damaged, and it goes on for long enough to take more than one line"))
+			p.home().Tell(ui.LineOf("refuse.badLink", "it is damaged, and it goes on for long enough to take more than one line"))
 			p.tick()
 			for _, w := range before {
 				if now := p.ui().Find(w.Does, w.N); now == nil || now.Rect != w.Rect {
@@ -166,7 +167,7 @@ func TestMessageMovesNothing(t *testing.T) {
 				}
 			}
 			close()
-			if p.tick(); p.home().Message != "" || p.ui().Find(ui.Close, 0) != nil {
+			if p.tick(); p.home().Message != nil || p.ui().Find(ui.Close, 0) != nil {
 				t.Errorf("%v: the message is still there", size)
 			}
 		}
@@ -188,5 +189,25 @@ func TestOtherLanguageIsTold(t *testing.T) {
 			t.Errorf("in %s the button is %q, want %q", p.env.Words.Language, told, want)
 		}
 		p.want(ui.SwitchLanguage)
+	}
+}
+
+// A message over home goes over to the other language with the rest, and keeps its button.
+func TestMessageOverHomeIsInTheLanguage(t *testing.T) {
+	t.Parallel()
+	p := start(t)
+	p.env.TellFailure(store.ErrFull)
+	p.tick()
+	p.home().WarnOfForgetting()
+	p.tick()
+	for range ui.Languages {
+		p.want(ui.SwitchLanguage)
+		w := p.env.Words
+		if told := w.Sentences(w.T("refuse.storeFull"), w.T("home.forgets")); !p.says(told) {
+			t.Errorf("in %s home says %q, want %q", w.Language, slices.Collect(p.ui().Captions()), told)
+		}
+		if p.ui().Find(ui.Export, 0) == nil {
+			t.Errorf("in %s the message has no button", w.Language)
+		}
 	}
 }

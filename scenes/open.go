@@ -119,7 +119,7 @@ func openLink(e *shell.Env, l link.Link, err error) (next ui.Step) {
 		next, err = sceneOf(e, l)
 	}
 	if err != nil {
-		e.SetTrouble(e.Words.F("refuse.badLink", faultOf(e.Words, err)))
+		e.SetTrouble(ui.LineOf("refuse.badLink", faultOf(err)))
 		return ui.Step{}
 	}
 	return next
@@ -141,7 +141,7 @@ func sceneOf(e *shell.Env, l link.Link) (ui.Step, error) {
 			t, _ := table.Of(e, puzzle)
 			return ui.OverHome(t, editor.Theirs(e, puzzle, l.Board, r, t)), nil
 		}
-		e.SetTrouble(e.Words.T("setter.elsewhere"))
+		e.SetTrouble(ui.LineOf("setter.elsewhere"))
 	}
 	t, _ := table.Of(e, puzzle)
 	if err := t.Open(table.Opening{Link: &l}); err != nil {
@@ -150,13 +150,13 @@ func sceneOf(e *shell.Env, l link.Link) (ui.Step, error) {
 	return ui.OverHome(t), nil
 }
 
-// faultOf returns the message, in the player's language, that says what is wrong with a board or a link.
-func faultOf(w *ui.Words, err error) string {
+// faultOf returns the message that says what is wrong with a board or a link.
+func faultOf(err error) ui.Line {
 	var fault *link.Fault
 	if errors.As(err, &fault) {
-		return w.F("link."+fault.Kind, fault.Detail)
+		return ui.LineOf("link."+fault.Kind, fault.Detail)
 	}
-	return w.Fault(err)
+	return ui.Fault(err)
 }
 
 // maxBoards is the most bytes of a text of boards: to read more would hold the game up.
@@ -173,7 +173,7 @@ func openText(e *shell.Env, text string) ui.Step {
 		return openPastedLink(e, fragment)
 	}
 	if len(text) > maxBoards {
-		e.SetTrouble(e.Words.F("refuse.badBoard", e.Words.T("own.tooLong")))
+		e.SetTrouble(ui.LineOf("refuse.badBoard", ui.LineOf("own.tooLong")))
 		return ui.Uncover(receiver(e))
 	}
 	if d := openEditor(e); d != nil {
@@ -194,7 +194,7 @@ func openText(e *shell.Env, text string) ui.Step {
 
 // refuseBoard tells what is wrong with a board.
 func refuseBoard(e *shell.Env, err error) ui.Step {
-	e.SetTrouble(e.Words.F("refuse.badBoard", e.Words.Fault(err)))
+	e.SetTrouble(ui.LineOf("refuse.badBoard", ui.Fault(err)))
 	return ui.Uncover(receiver(e))
 }
 
@@ -279,12 +279,12 @@ func openPasted(e *shell.Env, text string, err error) ui.Step {
 	case err == nil:
 		return openText(e, text)
 	case errors.Is(err, platform.ErrNothingToPaste):
-		e.SetTrouble(e.Words.T("share.noText"))
+		e.SetTrouble(ui.LineOf("share.noText"))
 	case platform.Downloads:
-		e.SetTrouble(e.Words.T("share.pasteByKey"))
+		e.SetTrouble(ui.LineOf("share.pasteByKey"))
 	default:
 		slog.Warn("pasting", "error", err)
-		e.SetTrouble(e.Words.F("share.noClipboard", e.Words.Cause(err)))
+		e.SetTrouble(ui.LineOf("share.noClipboard", ui.Cause(err)))
 	}
 	return ui.Step{}
 }
@@ -294,10 +294,10 @@ func openChosen(e *shell.Env, data []byte, err error) ui.Step {
 	wantsBackup := e.Pages[len(e.Pages)-1].Route().Page == ui.PageStatistics // any other file is refused there
 	switch {
 	case errors.Is(err, platform.ErrNoChooser):
-		e.SetTrouble(e.Words.T("stats.drop"))
+		e.SetTrouble(ui.LineOf("stats.drop"))
 	case err != nil:
 		slog.Warn("a chosen file", "error", err)
-		e.SetTrouble(e.Words.F("refuse.badFile", e.Words.Cause(err)))
+		e.SetTrouble(ui.LineOf("refuse.badFile", ui.Cause(err)))
 	case wantsBackup:
 		importBackup(e, []byte(textOf(data)))
 	default:
@@ -309,9 +309,9 @@ func openChosen(e *shell.Env, data []byte, err error) ui.Step {
 // importBackup takes over a file of ui.Env.Export, and tells how that went.
 func importBackup(e *shell.Env, data []byte) {
 	if err := e.Import(data); err != nil {
-		e.SetTrouble(e.Words.BackupFault(err))
+		e.SetTrouble(ui.BackupFault(err))
 		return
 	}
 	e.ImportedDens()
-	e.SetTrouble(e.Words.T("backup.imported"))
+	e.SetTrouble(ui.LineOf("backup.imported"))
 }

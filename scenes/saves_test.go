@@ -80,7 +80,7 @@ func TestOldBooksOpen(t *testing.T) {
 			restart(Options{Puzzle: "rushhour", Board: smallJam, Seed: 1, Seeded: true}) // not on home
 			restart(seeded)
 			told := p.env.Words.Sentences(p.env.Words.F("home.lostStars", 4), p.env.Words.T("home.furnished"))
-			if got := p.home().Message; got != told || !strings.Contains(p.said, told) {
+			if got := p.home().Told(); got != told || !strings.Contains(p.said, told) {
 				t.Errorf("home says %q, and aloud %q", got, p.said)
 			}
 			for range 2 {
@@ -104,7 +104,7 @@ func TestOldBooksOpen(t *testing.T) {
 					t.Error("the boards of the challenge are gone")
 				}
 				restart(seeded)
-				if got := p.home().Message; got != "" {
+				if got := p.home().Told(); got != "" {
 					t.Errorf("it is told again: %q", got)
 				}
 			}

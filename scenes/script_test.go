@@ -572,10 +572,10 @@ var actions = map[string]func(s *scripted, rest string){
 	},
 	"forgets":  func(s *scripted, _ string) { s.home().WarnOfForgetting(); s.tick() },
 	"keepasks": func(s *scripted, _ string) { s.system.keepAsks = true },
-	"message":  func(s *scripted, rest string) { s.statistics().Tell(rest) },
+	"message":  func(s *scripted, rest string) { s.statistics().Tell(ui.LineOf(rest)) },
 	"trouble": func(s *scripted, rest string) {
 		key, of, _ := strings.Cut(rest, " ")
-		s.env.SetTrouble(s.env.Words.F(key, of))
+		s.env.SetTrouble(ui.LineOf(key, of))
 	},
 
 	"fits":     func(s *scripted, _ string) { s.fits() },

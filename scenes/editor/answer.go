@@ -7,6 +7,7 @@ import (
 	"warren/puzzles"
 	"warren/scenes/puzzle"
 	"warren/scenes/screen"
+	"warren/scenes/shell"
 	"warren/scenes/ui"
 	"warren/solver/ask"
 	"warren/solver/search"
@@ -229,7 +230,7 @@ func (e *Editor) answerLines() (line, aside screen.Message, stale bool) {
 	own := func(text string) screen.Message { return screen.Of(screen.FactOwn, text) }
 	switch {
 	case e.fault != nil:
-		return own(e.faultLine()), nil, false
+		return own(e.faultLine(w)), nil, false
 	case v.Halted && v.Answer == nil:
 		return own(w.T("info.cancelled")), nil, false
 	case v.Answer == nil:
@@ -242,7 +243,7 @@ func (e *Editor) answerLines() (line, aside screen.Message, stale bool) {
 		v, stale = q.shown, true
 	}
 	if a := v.Answer; a.Error != "" {
-		return own(e.env.Failure(a.Error)), nil, stale
+		return own(shell.Failure(a.Error).In(w)), nil, stale
 	}
 	if says, runs := e.progress(); runs && !stale {
 		return e.proof(v), screen.Of(screen.FactSearch, says), stale

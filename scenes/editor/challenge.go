@@ -20,9 +20,9 @@ func Theirs(env *shell.Env, p *puzzle.Puzzle, board string, challenge setter.Rul
 }
 
 func (e *Editor) toggleTask() {
-	w, r := e.env.Words, &e.challenge
+	r := &e.challenge
 	if r.Puzzle != e.puzzle.Name {
-		e.refuse(w.F("setter.other", w.T(r.Puzzle+".name")))
+		e.refuse(ui.LineOf("setter.other", ui.LineOf(r.Puzzle+".name")))
 		return
 	}
 	e.sizing, e.Panel.Message = false, nil
@@ -33,7 +33,7 @@ func (e *Editor) toggleTask() {
 		assets.WantHardest()
 		e.task, e.free = r, e.draft.String()
 		e.beginWith(e.theirs)
-		e.Panel.Tell(w.F("setter.task", r.Rows, r.Cols, e.worth(r.Great)))
+		e.Panel.Tell(ui.LineOf("setter.task", r.Rows, r.Cols, e.worth(r.Great)))
 	}
 	e.paint()
 }
@@ -50,11 +50,11 @@ func (e *Editor) chip() box.Box {
 	return e.Panel.UI.Snug(chip)
 }
 
-func (e *Editor) worth(score int) string {
+func (e *Editor) worth(score int) ui.Line {
 	if e.challenge.Graded {
-		return e.env.Words.F("setter.grade", score)
+		return ui.LineOf("setter.grade", score)
 	}
-	return e.env.Words.OwnCount(e.puzzle.Name, "setter.score", score)
+	return ui.Wording(func(w *ui.Words) string { return w.OwnCount(e.puzzle.Name, "setter.score", score) })
 }
 
 func (e *Editor) best() progress.SetBoard {
@@ -122,7 +122,7 @@ func (e *Editor) record() {
 }
 
 func (e *Editor) celebrate(says string, cue sound.Kind) {
-	e.Panel.Tell(e.env.Words.F(says, e.worth(e.best().Score)))
+	e.Panel.Tell(ui.LineOf(says, e.worth(e.best().Score)))
 	e.env.Play(sound.Cue{Kind: cue})
 	if !e.env.Calm() {
 		e.partyMS = 0

@@ -182,7 +182,7 @@ func (e *Editor) pickNext() { e.pick((e.palette.brush + 1) % len(e.how.Brushes))
 
 func (e *Editor) toggleEdges() {
 	if e.sizing = !e.sizing && e.task == nil; e.sizing {
-		e.env.Say(e.sizeLine(e.env.Words, e.draft))
+		e.env.Say(e.sizeLine(e.draft).In(e.env.Words))
 	}
 	e.Panel.Changed()
 }
@@ -213,11 +213,11 @@ func (e *Editor) back(ui.Intent) ui.Step {
 
 func (e *Editor) playIt() ui.Step {
 	if e.fault != nil {
-		e.refuse(e.faultLine())
+		e.refuse(ui.Wording(e.faultLine))
 		return ui.Step{}
 	}
 	if err := e.behind.Try(e.at.String()); err != nil { // the solver's rules and the parser's are the same
-		e.Panel.Warn(e.env.Words.Fault(err))
+		e.Panel.Warn(ui.Fault(err))
 		return ui.Step{}
 	}
 	return ui.Pop()
@@ -225,7 +225,7 @@ func (e *Editor) playIt() ui.Step {
 
 func (e *Editor) keep() ui.Step {
 	if e.fault != nil {
-		e.refuse(e.faultLine())
+		e.refuse(ui.Wording(e.faultLine))
 		return ui.Step{}
 	}
 	return ui.GoTo(ui.Route{Page: ui.CardName, Puzzle: e.puzzle.Name, Board: e.at.String()})
@@ -233,7 +233,7 @@ func (e *Editor) keep() ui.Step {
 
 func (e *Editor) share() ui.Step {
 	if e.fault != nil {
-		e.Panel.Tell(e.Panel.Phrase("share.nothing"))
+		e.Panel.TellOwn("share.nothing")
 		return ui.Step{}
 	}
 	return ui.GoTo(ui.Route{Page: ui.CardShare})
@@ -249,7 +249,7 @@ func (e *Editor) Shared() *shell.Shared {
 		if r := e.task; r != nil {
 			facts.Title = w.F("setter.of", r.Date) + " · " + facts.Title
 			if score := e.score(); score > 0 {
-				facts.Result = w.T("app.name") + " · " + facts.Title + "\n" + strings.Repeat("⭐", r.Marks(score)) + " " + e.worth(score)
+				facts.Result = w.T("app.name") + " · " + facts.Title + "\n" + strings.Repeat("⭐", r.Marks(score)) + " " + e.worth(score).In(w)
 			}
 		}
 		if v.Answer != nil && v.Answer.Decided {

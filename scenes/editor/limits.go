@@ -29,8 +29,8 @@ func (l *limits) drawable(d puzzles.Draft) bool {
 	return d.Rows() <= l.how.Rows[1] && d.Cols() <= l.how.Cols[1]
 }
 
-func (l *limits) sizeLine(w *ui.Words, d puzzles.Draft) string {
-	return w.F("edit.size", d.Rows(), d.Cols(), l.how.Rows[0], l.how.Cols[0], l.how.Rows[1], l.how.Cols[1])
+func (l *limits) sizeLine(d puzzles.Draft) ui.Line {
+	return ui.LineOf("edit.size", d.Rows(), d.Cols(), l.how.Rows[0], l.how.Cols[0], l.how.Rows[1], l.how.Cols[1])
 }
 
 func within(n int, bounds [2]int) int { return min(bounds[1], max(bounds[0], n)) }

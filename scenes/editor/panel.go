@@ -83,7 +83,7 @@ func (e host) edgeBox(n int, sign, key, edge string) box.Box {
 func (e host) answerBox() box.Box {
 	w, th, p := e.env.Words, e.env.Theme(), e.Panel
 	says, notes, stale := e.answerLines()
-	line, aside := says.In(w), cmp.Or(e.env.Unsaved(), notes.Joined(w.T("edit.and")))
+	line, aside := says.In(w), cmp.Or(e.env.Unsaved().In(w), notes.Joined(w.T("edit.and")))
 	ink := th.Ink
 	switch {
 	case e.fault != nil, e.answer.now.Answer != nil && e.answer.now.Answer.Decided && !e.answer.now.Answer.Solvable:
@@ -123,7 +123,7 @@ func (e host) titles() []string {
 	}
 	pieces := count
 	if best := e.best().Score; best > 0 {
-		pieces = w.Sentences(count, w.F("edit.best", e.worth(best)))
+		pieces = w.Sentences(count, w.F("edit.best", e.worth(best).In(w)))
 	}
 	return []string{w.Sentences(pieces, w.F("edit.aims", r.Good, r.Great)), pieces, count}
 }
@@ -145,6 +145,6 @@ func (e host) Sentences() []screen.Sentence {
 		a.Say(w.T("edit.held"))
 	}
 	a.All(e.Panel.Message)
-	a.Say(e.env.Unsaved())
+	a.Say(e.env.Unsaved().In(w))
 	return a.Sentences
 }

@@ -8,6 +8,7 @@ import (
 	"warren/puzzles"
 	"warren/scenes/puzzle"
 	"warren/scenes/stage"
+	"warren/scenes/ui"
 	"warren/solver/search"
 )
 
@@ -36,8 +37,8 @@ func read(p *puzzle.Puzzle, text string) (r reading) {
 	return r
 }
 
-func (e *Editor) faultLine() string {
-	w, r := e.env.Words, &e.reading
+func (e *Editor) faultLine(w *ui.Words) string {
+	r := &e.reading
 	var at *puzzles.Fault
 	switch {
 	case r.fault == errSolved:

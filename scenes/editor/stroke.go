@@ -246,9 +246,9 @@ func (e *Editor) turnBoard() {
 	}
 	switch {
 	case e.otherSize(d):
-		e.refuse(e.env.Words.F("edit.otherSize", e.task.Rows, e.task.Cols))
+		e.refuse(ui.LineOf("edit.otherSize", e.task.Rows, e.task.Cols))
 	case !e.drawable(d):
-		e.refuse(e.env.Words.T("edit.unturned"))
+		e.refuse(ui.LineOf("edit.unturned"))
 	default:
 		e.change(e.mended(d))
 		e.did("edit.turned")
@@ -258,15 +258,15 @@ func (e *Editor) turnBoard() {
 func (e *Editor) resize(n int) {
 	rows, cols, down, right := resized(e.draft, n)
 	if n < 0 || n > allIn || !e.sized(rows, cols) {
-		e.refuse(e.sizeLine(e.env.Words, e.draft))
+		e.refuse(e.sizeLine(e.draft))
 		return
 	}
 	e.change(e.mended(e.draft.Shifted(rows, cols, down, right, e.how.Empty)))
 }
 
-func (e *Editor) refuse(says string) {
+func (e *Editor) refuse(line ui.Line) {
 	e.env.Play(sound.Cue{Kind: sound.Refuse})
-	e.Panel.Tell(says)
+	e.Panel.Tell(line)
 }
 
 // fitting returns the draft of a text, or none if the text has no board, or none of a size that fits.
@@ -301,9 +301,9 @@ func (e *Editor) TakeText(text string) {
 	case d.Rows() > 0:
 		e.change(d)
 	case e.task != nil:
-		e.refuse(e.env.Words.F("edit.otherSize", e.task.Rows, e.task.Cols))
+		e.refuse(ui.LineOf("edit.otherSize", e.task.Rows, e.task.Cols))
 	default:
-		e.refuse(e.env.Words.F("refuse.badBoard", e.env.Words.Fault(read.Err)))
+		e.refuse(ui.LineOf("refuse.badBoard", ui.Fault(read.Err)))
 	}
 }
 

@@ -51,8 +51,9 @@ type Puzzle struct {
 }
 
 type Texts struct {
-	// News returns what a board has that the lessons do not show, or "". It is told when the board is opened, until the player knows the puzzle.
-	News func(w *ui.Words, at session.Position) string
+	// News returns the key of what a board has that the lessons do not show, or "". It is told when
+	// the board is opened, until the player knows the puzzle.
+	News func(at session.Position) (key string)
 	// Remark is for the win card, or "".
 	Remark func(w *ui.Words, g *session.Game) string
 	// Par returns what is proven of the board, if the fewest alone say little, or "" for the usual text.

@@ -53,13 +53,13 @@ func ends(at session.Position, move session.Move) (from, to rules.Cell) {
 	return m.From, to
 }
 
-// news tells of a hole that a mushroom fills: in the lessons every hole is open.
-func news(w *ui.Words, at session.Position) string {
+// news returns the string that tells of a hole that a mushroom fills: in the lessons every hole is open.
+func news(at session.Position) (key string) {
 	b := at.(rules.Board)
 	for row := range b.Size() {
 		for col := range b.Size() {
 			if c := (rules.Cell{Row: row, Col: col}); b.Hole(c) && b.Mushroom(c) {
-				return w.T("rabbits.news")
+				return "rabbits.news"
 			}
 		}
 	}

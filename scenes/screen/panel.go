@@ -15,9 +15,9 @@ type Panel struct {
 	Puzzle, counts string // parts of the keys of its strings
 	UI             *ui.UI
 	Layout         render.Layout
-	Unit           render.Unit // of all that a mode lays out
-	Message        Message
-	text           string // of the message, in the language in which it was told
+	Unit           render.Unit    // of all that a mode lays out
+	Message        Message        // in the words of the last layout
+	wording        func() Message // words the message anew
 	// The message says why a move was none, which is no news of how things stand.
 	refusal      bool
 	messageMS    float64 // ms for which the message stays
@@ -49,35 +49,42 @@ func (p *Panel) inUnit(layout func() box.Box) {
 }
 
 // Tell shows a short message for a while.
-func (p *Panel) Tell(text string) { p.TellAll(Of(FactOwn, text)) }
+func (p *Panel) Tell(line ui.Line) {
+	p.TellAll(func() Message { return Of(FactOwn, line.In(p.Env.Words)) })
+}
 
-// Refuse is Tell for a message that says why a move was none.
-func (p *Panel) Refuse(text string) {
-	p.Tell(text)
+// TellOwn is Tell for the puzzle's version of a string.
+func (p *Panel) TellOwn(key string) { p.Tell(ui.OwnLine(p.Puzzle, key)) }
+
+// Refuse is TellOwn for a message that says why a move was none.
+func (p *Panel) Refuse(key string) {
+	p.TellOwn(key)
 	p.refusal = true
 }
 
-// TellAll shows a message for a while.
-func (p *Panel) TellAll(message Message) {
-	p.text = message.In(p.Env.Words)
-	p.Message, p.messageMS, p.alert, p.unread, p.refusal = message, messageStaysMS, false, message != nil, false
+// TellAll shows a message for a while, each time in the words of that time.
+func (p *Panel) TellAll(wording func() Message) {
+	p.Message, p.wording = wording(), wording
+	p.messageMS, p.alert, p.unread, p.refusal = messageStaysMS, false, p.Message != nil, false
 	p.messageAlpha = p.Env.Pace().Part(0, render.OutMS)
 	p.Changed()
 }
 
 // Warn is Tell for a message that must be seen in every mode.
-func (p *Panel) Warn(text string) {
-	p.Tell(text)
+func (p *Panel) Warn(line ui.Line) {
+	p.Tell(line)
 	p.alert = true
 }
 
-// Text returns the message as one text, "" for none.
-func (p *Panel) Text() string {
-	if p.Message == nil {
-		return ""
+// reword words the message in the present language.
+func (p *Panel) reword() {
+	if p.Message != nil {
+		p.Message = p.wording()
 	}
-	return p.text
 }
+
+// Text returns the message as one text, "" for none.
+func (p *Panel) Text() string { return p.Message.In(p.Env.Words) }
 
 // Alerts reports whether there is a message that replaces other text.
 func (p *Panel) Alerts() bool { return p.alert && p.Message != nil }

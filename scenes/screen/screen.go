@@ -96,11 +96,12 @@ func (s *Screen) Tick() {
 
 // LayOut lays out the screen anew if something has changed.
 func (s *Screen) LayOut() {
-	if trouble := s.Env.TakeTrouble(); trouble != "" {
+	if trouble := s.Env.TakeTrouble(); trouble != nil {
 		s.Panel.Warn(trouble)
 	}
 	if s.placedFor != s.Env.Version() {
 		s.placedFor = s.Env.Version()
+		s.Panel.reword()
 		s.Place()
 		s.Host.Resized()
 	}
@@ -142,4 +143,4 @@ func (s *Screen) UI() *ui.UI { return s.Panel.UI }
 
 func (s *Screen) Message() string { return s.Panel.Text() }
 
-func (s *Screen) Say(message string) { s.Panel.Tell(message) }
+func (s *Screen) Say(key string) { s.Panel.Tell(ui.LineOf(key)) }

@@ -96,11 +96,11 @@ func (e *Env) Knows(puzzle string) bool {
 }
 
 // Failure returns what the player is told of a search that has failed, by the Error of its answer.
-func (e *Env) Failure(why string) string {
+func Failure(why string) ui.Line {
 	if why == search.NoSolver {
-		return e.Words.T("info.noSolver")
+		return ui.LineOf("info.noSolver")
 	}
-	return e.Words.T("info.failed")
+	return ui.LineOf("info.failed")
 }
 
 // A Listing is where a board stands in a list of boards that are played one after the other.

@@ -4,6 +4,7 @@ import (
 	"log/slog"
 
 	"warren/internal/platform"
+	"warren/scenes/ui"
 )
 
 // Files are where the files go and come from: the functions of internal/platform, or those of a test.
@@ -19,8 +20,7 @@ const BackupType = ".json"
 var SystemFiles = Files{platform.SaveFile, platform.OpenFile, platform.Downloads}
 
 // ExportTo writes everything to a file, and returns what to tell of that.
-func (e *Env) ExportTo(files Files) string {
-	w := e.Words
+func (e *Env) ExportTo(files Files) ui.Line {
 	data, err := e.Export()
 	var where string
 	if err == nil {
@@ -29,11 +29,11 @@ func (e *Env) ExportTo(files Files) string {
 	switch {
 	case err != nil:
 		slog.Warn("exporting", "error", err)
-		return w.F("stats.exportFailed", w.Cause(err))
+		return ui.LineOf("stats.exportFailed", ui.Cause(err))
 	case where == "":
-		return w.T("stats.downloaded")
+		return ui.LineOf("stats.downloaded")
 	}
-	return w.F("stats.exported", where)
+	return ui.LineOf("stats.exported", where)
 }
 
 // BackupName returns the name of the file of a backup of today.

@@ -19,21 +19,21 @@ func (p *round) offers(t *tool) bool {
 // newsFor is how many levels and daily boards of a puzzle a player has solved who knows it.
 const newsFor = 5
 
-// news returns what is new on a level or a daily board that has just been opened, or "".
-func (p *round) news() string {
+// news returns the key of what is new on a level or a daily board that has just been opened, or "".
+func (p *round) news() (key string) {
 	g, solved := p.session.Game(), p.env.Book().Totals(p.puzzle.Name)
 	if p.puzzle.Texts.News == nil || g.Origin.Free() || g.Tried() || solved.Levels+solved.Days >= newsFor {
 		return ""
 	}
-	return p.puzzle.Texts.News(p.env.Words, g.Start)
+	return p.puzzle.Texts.News(g.Start)
 }
 
 // arrive tells what is new on the board that has just been opened, or else makes the next earned
 // tool arrive with it, unless the board welcomes a newcomer or belongs to the first day.
 func (p *round) arrive() {
 	p.arrived = false
-	if says := p.news(); says != "" {
-		p.panel.Tell(says)
+	if key := p.news(); key != "" {
+		p.tell(key)
 		return
 	}
 	solved := p.env.Book().Boards()
@@ -51,12 +51,13 @@ func (p *round) arrive() {
 }
 
 // arrival returns the sentence that tells of a tool, with its key for players who have keys.
-func (p *round) arrival(t tool) string {
-	w, says := p.env.Words, p.panel.Phrase(t.arrives)
+func (p *round) arrival(t tool) ui.Line {
+	says := ui.OwnLine(p.puzzle.Name, t.arrives)
 	if !p.env.TellsKeys() || p.env.Settings.NoLetters || t.is(ui.Own) && p.stage.View().Tools()[0].Letter == 0 {
 		return says
 	}
-	return w.F("arrives.key", says, w.KeyCap(p.puzzle.Name, t.kinds[0]))
+	key := func(w *ui.Words) string { return w.KeyCap(p.puzzle.Name, t.kinds[0]) }
+	return ui.LineOf("arrives.key", says, ui.Wording(key))
 }
 
 // uses makes a tool arrive whose key the player has used.

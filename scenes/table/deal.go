@@ -2,6 +2,7 @@ package table
 
 import (
 	"warren/internal/session"
+	"warren/scenes/shell"
 	"warren/scenes/ui"
 	"warren/solver/ask"
 )
@@ -79,7 +80,7 @@ func (d *deal) tick() {
 	case dealer.Ready():
 		d.start()
 	case dealer.Failure() != "":
-		p.panel.Tell(p.env.Failure(dealer.Failure()))
+		p.panel.Tell(shell.Failure(dealer.Failure()))
 		d.end()
 	case d.ticks%dealCountTicks == 0:
 		if now := dealer.Explored(); now != d.explored || d.ticks == dealShownTicks {

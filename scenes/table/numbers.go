@@ -71,7 +71,7 @@ func (p *round) messageBox(proven bool) box.Box {
 		case says == p.proof():
 			says = ""
 		}
-		says = cmp.Or(says, p.env.Unsaved(), p.dare())
+		says = cmp.Or(says, p.env.Unsaved().In(p.env.Words), p.dare())
 	} else {
 		stops = pan.IconBox(ui.Cancel, ui.LookPlain, false).Wide(ui.MinTouch).Tall(ui.MinTouch)
 	}
@@ -81,7 +81,7 @@ func (p *round) messageBox(proven bool) box.Box {
 	}
 	says = pan.OrAlert(says)
 	text := pan.UI.Fitting(says, render.Style{Size: render.Body, Align: align}, p.env.Theme().Ink)
-	if says == pan.Text() && says != p.env.Unsaved() {
+	if says == pan.Text() && says != p.env.Unsaved().In(p.env.Words) {
 		text = pan.UI.Faded(pan.MessageAlpha, text)
 	}
 	return box.Row(0, box.Row(ui.Gap, text, stops), box.Blank(0, ui.MinTouch)) // which keeps the room if there is nothing to say
@@ -107,5 +107,5 @@ func (m *playing) speaks() bool {
 	_, retreats := m.session.Retreat()
 	_, runs := m.progress()
 	_, offers := m.offered()
-	return retreats || runs || offers || m.panel.Message != nil || m.env.Unsaved() != "" || m.dares() && !m.welcomes()
+	return retreats || runs || offers || m.panel.Message != nil || m.env.Unsaved() != nil || m.dares() && !m.welcomes()
 }

@@ -98,7 +98,7 @@ func (t *Table) enter(o Opening) (entered bool, err error) {
 	}
 	b.Known, b.Timed = true, t.env.Settings.Timed[t.puzzle.Name]
 	if err := t.own.session.Open(b); err != nil {
-		t.own.panel.Warn(t.env.Words.F("refuse.badBoard", t.env.Words.Fault(err)))
+		t.own.panel.Warn(ui.LineOf("refuse.badBoard", ui.Fault(err)))
 	}
 	return true, nil
 }

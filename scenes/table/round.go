@@ -83,12 +83,12 @@ func (p *round) entered() mode {
 	return p.fitting()
 }
 
-func (p *round) tell(key string) { p.panel.Tell(p.panel.Phrase(key)) }
+func (p *round) tell(key string) { p.panel.TellOwn(key) }
 
 // fail tells that a search has failed; why is for the log, since it is not in the player's language.
 func (p *round) fail(err error) {
 	slog.Warn("a search failed", "puzzle", p.puzzle.Name, "error", err)
-	p.panel.Tell(p.env.Failure(err.Error()))
+	p.panel.Tell(shell.Failure(err.Error()))
 }
 
 func (p *round) relevel(level string) {
@@ -140,7 +140,7 @@ func (p *round) perform(g stage.Gesture, tool int) {
 	}
 	if g.Refusal != "" {
 		p.env.Play(sound.Cue{Kind: sound.Refuse})
-		p.panel.Refuse(p.panel.Phrase(g.Refusal))
+		p.panel.Refuse(g.Refusal)
 	}
 	if g.Pin {
 		p.session.TogglePin(g.PinAt)

@@ -277,7 +277,7 @@ func (t *Table) take(e session.Event) {
 			t.env.Say(on.wayLine())
 			break
 		}
-		t.own.panel.TellAll(on.message(e))
+		t.own.panel.TellAll(func() screen.Message { return on.message(e) })
 		if e.News.Lost() {
 			on.readOut.dead()
 		}
@@ -297,7 +297,7 @@ func (t *Table) take(e session.Event) {
 	case session.BadSave:
 		t.env.TellBadSave(e.Err)
 	case session.NewerSave:
-		t.env.SetTrouble(t.env.Words.T("refuse.newerSave"))
+		t.env.SetTrouble(ui.LineOf("refuse.newerSave"))
 	case session.Saved:
 		if !on.session.Game().Idle() {
 			remember(t.env, t.puzzle.Name, on.session.Difficulty())
@@ -466,12 +466,11 @@ func (t *Table) follow(out outcome) (step ui.Step) {
 		t.own.tell(out.says)
 	}
 	if out.opens != nil {
-		said := t.own.panel.Message
 		// No mode opens the text of a board, in which there could be a fault.
 		step, _ = t.open(*out.opens)
 		// Else the board has brought a message of its own.
 		if out.says != "" && t.own.panel.Message == nil {
-			t.own.panel.TellAll(said)
+			t.own.tell(out.says)
 		}
 	}
 	return step

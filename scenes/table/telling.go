@@ -143,7 +143,7 @@ func (p *round) describeGame(a *screen.Account, seen session.Position) {
 	if p.dead() {
 		a.All(p.lost())
 	}
-	a.Say(p.env.Unsaved())
+	a.Say(p.env.Unsaved().In(p.env.Words))
 	if to, ok := p.session.Retreat(); ok {
 		says, _ := p.retreatLine(to)
 		a.Fact(screen.FactRetreat, says)

@@ -6,6 +6,7 @@ import (
 	"warren/internal/session"
 	"warren/render"
 	"warren/scenes/screen"
+	"warren/scenes/shell"
 	"warren/scenes/ui"
 	"warren/scenes/ui/box"
 	"warren/solver/search"
@@ -255,7 +256,7 @@ func (m *watching) found() string {
 	a := m.answer
 	switch {
 	case a.Error != "":
-		return m.env.Failure(a.Error)
+		return shell.Failure(a.Error).In(m.env.Words)
 	case !a.Solvable && a.Decided:
 		return m.lostLine()
 	case a.Solvable && a.Optimal && a.Cost > 1:

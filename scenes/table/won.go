@@ -299,7 +299,7 @@ func (m *won) says(v session.Verdict) string {
 	if m.puzzle.Texts.Remark != nil {
 		says = w.Sentences(says, m.puzzle.Texts.Remark(w, g))
 	}
-	return w.Sentences(says, cmp.Or(m.env.Unsaved(), m.recordLine(v)))
+	return w.Sentences(says, cmp.Or(m.env.Unsaved().In(w), m.recordLine(v)))
 }
 
 // recordLine tells of the player's record: that it is new, or that it is better. A record that is the fewest possible is told by the result.

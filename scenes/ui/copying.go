@@ -28,7 +28,7 @@ func (p *Page) ByHand() box.Box {
 }
 
 // Hush takes back what the player was told, with a text to be copied by hand.
-func (p *Page) Hush() { p.Message, p.copying.byHand = "", "" }
+func (p *Page) Hush() { p.Message, p.copying.byHand = nil, "" }
 
 // tickCopying tells what came of copying, and brings the text to copy by hand into sight.
 func (p *Page) tickCopying() {
@@ -45,11 +45,11 @@ func (p *Page) tickCopying() {
 	if !ok || c.text == "" { // an answer that nobody waits for is not that of a later text
 		return
 	}
-	says := e.Words.T(c.done)
+	says := c.done
 	if err != nil {
 		c.byHand, c.unseen = c.text, true
-		says = e.Words.T("share.byHand")
+		says = "share.byHand"
 	}
 	c.text = ""
-	p.Tell(says)
+	p.Tell(LineOf(says))
 }

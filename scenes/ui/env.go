@@ -40,10 +40,10 @@ type Env struct {
 	Traditional bool  // the system prefers Chinese in traditional characters
 	NoStore     error // why nothing is saved in this run; nil if it is
 
-	asked   bool   // the browser was asked to keep the data even if room gets scarce
-	unsaved string // Unsaved when all was last laid out
-	shown   *UI    // of the topmost scene
-	pasting bool   // a text is on its way from the clipboard
+	asked   bool  // the browser was asked to keep the data even if room gets scarce
+	unsaved Lines // Unsaved when all was last laid out
+	shown   *UI   // of the topmost scene
+	pasting bool  // a text is on its way from the clipboard
 	published
 	loaded []byte // the settings as they were read, nil if there were none
 	// The settings that only other versions know, nil until the first are saved.
@@ -131,17 +131,17 @@ func (e *Env) Mutes(in Intent) bool {
 // Writing reports whether what is typed goes into a text field.
 func (e *Env) Writing() bool { return e.shown != nil && e.shown.field() != nil }
 
-// TakeTrouble removes and returns the message for the player, or returns "".
-func (e *Env) TakeTrouble() string {
+// TakeTrouble removes and returns the message for the player, or returns nil.
+func (e *Env) TakeTrouble() Lines {
 	if err := e.Saver.Failure(); err != nil {
 		e.TellFailure(err)
 	}
-	if now := e.Unsaved(); now != e.unsaved {
+	if now := e.Unsaved(); !now.Same(e.unsaved) {
 		e.unsaved = now
 		e.Relayout()
 	}
 	told := e.trouble
-	e.trouble = ""
+	e.trouble = nil
 	return told
 }
 
@@ -163,12 +163,12 @@ func (e *Env) Common(in Intent) bool {
 		e.Say(e.Words.F("mirror.of", e.Words.T("settings.theme"), e.Words.T("settings."+theme)))
 	case Mute:
 		e.Settings.Muted = !e.Settings.Muted
-		says := e.Words.T("sound.on")
+		says := LineOf("sound.on")
 		if e.Settings.Muted {
-			says = e.Words.T("sound.off")
+			says = LineOf("sound.off")
 		}
 		e.SetTrouble(says)
-		e.Say(says)
+		e.Say(says.In(e.Words))
 	case FullScreen:
 		ebiten.SetFullscreen(!ebiten.IsFullscreen())
 	case Paste:

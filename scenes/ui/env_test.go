@@ -101,17 +101,17 @@ func TestOwnWords(t *testing.T) {
 	})
 	for got, want := range map[string]string{
 		w.Own("maze", "hint.which"): "which tile", w.Own("rabbits", "hint.which"): "which", w.T("no.key"): "no.key",
-		w.Count("n.moves", 1): "one move", w.Count("n.moves", 2): "2 moves", w.Fault(errors.New("odd")): "odd",
+		w.Count("n.moves", 1): "one move", w.Count("n.moves", 2): "2 moves", Fault(errors.New("odd")).In(w): "odd",
 	} {
 		if got != want {
 			t.Errorf("%q, want %q", got, want)
 		}
 	}
-	if got := w.BackupFault(errors.New("odd")); got != "odd" {
+	if got := BackupFault(errors.New("odd")).In(w); got != "odd" {
 		t.Errorf("a fault of a backup that has no words is told as %q", got)
 	}
 	e, _ = newTestEnv(t, english)
-	if got := e.Words.Fault(&puzzles.Fault{Place: puzzles.Place{Line: 3, Col: 5}, Kind: "noBoard"}); !strings.Contains(got, "line 3, column 5: no board") {
+	if got := Fault(&puzzles.Fault{Place: puzzles.Place{Line: 3, Col: 5}, Kind: "noBoard"}).In(e.Words); !strings.Contains(got, "line 3, column 5: no board") {
 		t.Errorf("a fault is told as %q", got)
 	}
 }

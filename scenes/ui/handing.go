@@ -21,20 +21,20 @@ func (p *Page) HandOut(how Kind, title, text, name string, png []byte, err error
 
 // tickHanding tells what came of handing something out.
 func (p *Page) tickHanding() {
-	e, x := p.Env, &p.Env.Exchange
+	x := &p.Env.Exchange
 	if !p.handing {
 		return
 	}
-	e.WakeWithin(WaitMS)
+	p.Env.WakeWithin(WaitMS)
 	if where, err, ok := x.SavedPicture(); ok {
 		p.handing = false
 		switch {
 		case err != nil:
 			p.notHanded("share.notSaved", err)
 		case where == "":
-			p.Tell(e.Words.T("share.downloaded"))
+			p.Tell(LineOf("share.downloaded"))
 		default:
-			p.Tell(e.Words.F("share.saved", where))
+			p.Tell(LineOf("share.saved", where))
 		}
 	}
 	if err, ok := x.PassedOn(); ok {
@@ -47,5 +47,5 @@ func (p *Page) tickHanding() {
 // notHanded tells why nothing was handed out. What the system says in its own words is for the log.
 func (p *Page) notHanded(key string, err error) {
 	slog.Warn("handing something out", "error", err)
-	p.Tell(p.Env.Words.F(key, p.Env.Words.Cause(err)))
+	p.Tell(LineOf(key, Cause(err)))
 }

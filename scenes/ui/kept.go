@@ -101,7 +101,7 @@ func (e *Env) TakeSimplified() bool {
 	return true
 }
 
-// Export returns all that is kept as one file, also what could not be saved. If a part cannot be read, the error is for Words.Cause.
+// Export returns all that is kept as one file, also what could not be saved. If a part cannot be read, the error is for Cause.
 func (e *Env) Export() ([]byte, error) {
 	e.Saver.Flush()
 	blobs, err := e.Saver.All(bookName, settingsName)
@@ -120,7 +120,7 @@ func (e *Env) Export() ([]byte, error) {
 }
 
 // Import takes over a file of Export: wins are added to the book, games are added, joined or set aside, settings replace the present ones.
-// If a part of the file cannot be read, nothing changes; the error is for Words.BackupFault.
+// If a part of the file cannot be read, nothing changes; the error is for BackupFault.
 func (e *Env) Import(data []byte) error {
 	blobs, err := store.ReadBackup(data)
 	if err != nil {
@@ -213,87 +213,87 @@ func (e *Env) KeepHere(data []byte) (where string, err error) {
 }
 
 // badSave returns the message for an error of LoadChecked.
-func (w *Words) badSave(err error) string {
+func badSave(err error) Line {
 	var damage *store.Damage
 	switch {
 	case !errors.As(err, &damage) && errors.Is(err, progress.ErrNewer):
-		return w.T("refuse.newerBook")
+		return LineOf("refuse.newerBook")
 	case damage == nil:
-		return w.F("refuse.unreadSave", w.T("save.game"), w.Cause(err))
+		return LineOf("refuse.unreadSave", LineOf("save.game"), Cause(err))
 	case damage.Before:
-		return w.F("refuse.saveBefore", w.blob(damage.Name))
+		return LineOf("refuse.saveBefore", blob(damage.Name))
 	case damage.Where != "":
-		return w.F("refuse.badSave", w.blob(damage.Name))
+		return LineOf("refuse.badSave", blob(damage.Name))
 	}
-	return w.F("refuse.unreadSave", w.blob(damage.Name), w.Cause(damage.Cause))
+	return LineOf("refuse.unreadSave", blob(damage.Name), Cause(damage.Cause))
 }
 
 // blob returns what a blob is for the player.
-func (w *Words) blob(name string) string {
+func blob(name string) Line {
 	switch name {
 	case settingsName:
-		return w.T("save.settings")
+		return LineOf("save.settings")
 	case bookName:
-		return w.T("save.book")
+		return LineOf("save.book")
 	case ownboards.Blob:
-		return w.T("save.boards")
+		return LineOf("save.boards")
 	}
-	return w.T("save.game")
+	return LineOf("save.game")
 }
 
 // Cause returns why something could not be read or written. What the system says in its own words is for the log alone.
-func (w *Words) Cause(err error) string {
+func Cause(err error) Line {
 	var damage *store.Damage
 	switch {
 	case errors.As(err, &damage):
-		return w.F("cause.unread", w.blob(damage.Name), w.Cause(damage.Cause))
+		return LineOf("cause.unread", blob(damage.Name), Cause(damage.Cause))
 	case errors.Is(err, store.ErrFull):
-		return w.T("cause.full")
+		return LineOf("cause.full")
 	case errors.Is(err, store.ErrKind), errors.Is(err, platform.ErrKind):
-		return w.T("cause.kind")
+		return LineOf("cause.kind")
 	case errors.Is(err, store.ErrLarge), errors.Is(err, platform.ErrLarge):
-		return w.T("cause.large")
+		return LineOf("cause.large")
 	case errors.Is(err, fs.ErrNotExist):
-		return w.T("cause.gone")
+		return LineOf("cause.gone")
 	case errors.Is(err, fs.ErrPermission):
-		return w.T("cause.denied")
+		return LineOf("cause.denied")
 	}
-	return w.T("cause.system")
+	return LineOf("cause.system")
 }
 
-// Unsaved returns why nothing is saved, as long as that is so; else "".
-func (e *Env) Unsaved() string {
+// Unsaved returns why nothing is saved, as long as that is so; else nil.
+func (e *Env) Unsaved() Lines {
 	if err := cmp.Or(e.NoStore, e.Saver.Failing()); err != nil {
-		return e.Words.failure(err)
+		return Lines{failure(err)}
 	}
-	return ""
+	return nil
 }
 
 // failure returns the message that something could not be saved.
-func (w *Words) failure(err error) string {
+func failure(err error) Line {
 	switch {
 	case errors.Is(err, store.ErrFull):
-		return w.T("refuse.storeFull")
+		return LineOf("refuse.storeFull")
 	case errors.Is(err, store.ErrHeld):
-		return w.T("refuse.guest")
+		return LineOf("refuse.guest")
 	case errors.Is(err, store.ErrNoPlace):
-		return w.T("refuse.noStore")
+		return LineOf("refuse.noStore")
 	}
-	return w.F("refuse.saveFailed", w.Cause(err))
+	return LineOf("refuse.saveFailed", Cause(err))
 }
 
 // BackupFault returns the message that says why Import failed.
-func (w *Words) BackupFault(err error) string {
+func BackupFault(err error) Line {
 	var fault *store.BackupFault
 	switch {
 	case !errors.As(err, &fault):
-		return err.Error()
+		return LineOf(err.Error())
 	case fault.Line > 0:
-		return w.F("backup.damagedAt", fault.Line, fault.Col)
+		return LineOf("backup.damagedAt", fault.Line, fault.Col)
 	case fault.Kind == store.NewerBackup:
-		return w.T("backup.newer")
+		return LineOf("backup.newer")
 	case fault.Name != "":
-		return w.F("backup.damagedIn", fault.Name)
+		return LineOf("backup.damagedIn", fault.Name)
 	}
-	return w.T("backup.none")
+	return LineOf("backup.none")
 }

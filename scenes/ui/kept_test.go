@@ -112,7 +112,7 @@ func (s *keptScript) do(word, name, text string) string {
 	case "knows":
 		return levelsOf(e.Book())
 	case "told": // is the player
-		return e.TakeTrouble()
+		return e.TakeTrouble().In(e.Words)
 	case "stars": // that count no more
 		return fmt.Sprint(e.TakeLostStars())
 	case "saves": // a game
@@ -149,13 +149,13 @@ func (s *keptScript) do(word, name, text string) string {
 		_, err := e.Saver.LoadChecked(text, func([]byte) error { return errors.New("unexpected end of JSON input") }, nil)
 		e.TellBadSave(err)
 	case "troubled":
-		e.SetTrouble(text)
+		e.SetTrouble(LineOf(text))
 	case "failed":
 		e.TellFailure(causes[text])
 	case "exports":
 		var err error
 		if s.file, err = e.Export(); err != nil {
-			return e.Words.Cause(err)
+			return Cause(err).In(e.Words)
 		}
 		if text != "" { // which must be in it
 			return fmt.Sprint(strings.Contains(string(s.file), text))
@@ -165,7 +165,7 @@ func (s *keptScript) do(word, name, text string) string {
 			s.file = []byte(text)
 		}
 		if err := e.Import(s.file); err != nil {
-			return e.Words.BackupFault(err)
+			return BackupFault(err).In(e.Words)
 		}
 	case "resets":
 		keep := e.KeepHere
@@ -174,7 +174,7 @@ func (s *keptScript) do(word, name, text string) string {
 		}
 		where, err := e.Reset(keep)
 		if s.file = s.files.Aside(where); err != nil {
-			return e.Words.Cause(err)
+			return Cause(err).In(e.Words)
 		}
 	default:
 		s.t.Fatalf("nothing does %q", word)

@@ -17,7 +17,7 @@ type Page struct {
 	Choose  func(in Intent) Step // handles what a widget or a key wants, except Close and Back; ignores what it does not know
 	Shut    func() Step          // what Close and Back do; nil if they close the page
 	Step    func()               // runs at every tick; nil if there is nothing to do
-	Message string               // what the player is told, until there is something else to tell; Said shows it
+	Message Lines                // what the player is told, until there is something else to tell; Said shows it
 	Tells   bool                 // the page shows its message; another leaves what there is to tell to the scene below
 	Helps   bool                 // it handles Help itself
 	Land    render.Land          // of the window around a board
@@ -68,15 +68,18 @@ func (p *Page) Relayout() {
 	p.Env.Redraw()
 }
 
-func (p *Page) Tell(message string) {
+func (p *Page) Tell(message ...Line) {
 	p.Message = message
-	p.Env.Say(message)
+	p.Env.Say(p.Told())
 	p.Relayout()
 }
 
+// Told returns the message in words, "" for none.
+func (p *Page) Told() string { return p.Message.In(p.Env.Words) }
+
 // Said returns the message, or nothing if there is none. Where larger type leaves no room for the rest of the page, it has the usual size.
 func (p *Page) Said() box.Box {
-	return p.UI.label(p.Message, render.Style{Size: render.Body, Align: render.AlignCenter}, p.Env.Theme().Ink, render.Body)
+	return p.UI.label(p.Told(), render.Style{Size: render.Body, Align: render.AlignCenter}, p.Env.Theme().Ink, render.Body)
 }
 
 func (p *Page) LayOut() {

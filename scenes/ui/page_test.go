@@ -60,14 +60,14 @@ func TestCopyAnew(t *testing.T) {
 	answers = append(answers, nil)
 	p.Tick(true)
 	p.Copy("text", "share.copiedLink")
-	if p.Tick(true); p.Message != "" {
-		t.Errorf("told %q before there was an answer", p.Message)
+	if p.Tick(true); p.Told() != "" {
+		t.Errorf("told %q before there was an answer", p.Told())
 	}
 	answers = append(answers, errors.New("no clipboard"))
-	if p.Tick(true); p.Message != e.Words.T("share.byHand") || p.ByHand().None() {
-		t.Errorf("told %q", p.Message)
+	if p.Tick(true); p.Told() != e.Words.T("share.byHand") || p.ByHand().None() {
+		t.Errorf("told %q", p.Told())
 	}
-	if p.Hush(); p.Message != "" || !p.ByHand().None() {
+	if p.Hush(); p.Told() != "" || !p.ByHand().None() {
 		t.Error("what was told is not taken back")
 	}
 }

@@ -119,8 +119,8 @@ func LayOutAll(stack []Scene, env *Env) {
 	at := max(0, screenOf(stack))
 	for _, s := range slices.Backward(stack[at:]) {
 		if p, is := s.(paged); is && p.page().Tells {
-			if trouble := env.TakeTrouble(); trouble != "" {
-				p.page().Tell(trouble)
+			if trouble := env.TakeTrouble(); trouble != nil {
+				p.page().Tell(trouble...)
 			}
 		}
 	}

@@ -3,14 +3,13 @@ package ui
 import (
 	"log/slog"
 	"slices"
-	"strings"
 )
 
 // Speech is what the game says aloud, and trouble that it shows once.
 type Speech struct {
 	Words   *Words
 	said    []string // what has happened since the last Publish, each sentence once
-	trouble string   // message to show once: a save could not be read or written
+	trouble Lines    // message to show once: a save could not be read or written
 }
 
 // Say tells those who cannot see the screen what has happened. What is said until the next Publish
@@ -35,9 +34,11 @@ func (s *Speech) TakeSaid() string {
 }
 
 // SetTrouble adds to what the player is shown once.
-func (s *Speech) SetTrouble(text string) {
-	if !strings.Contains(s.trouble, text) {
-		s.trouble = s.Words.Sentences(s.trouble, text)
+func (s *Speech) SetTrouble(lines ...Line) {
+	for _, line := range lines {
+		if !s.trouble.Has(line) {
+			s.trouble = append(s.trouble, line)
+		}
 	}
 }
 
@@ -48,8 +49,8 @@ func (s *Speech) TellBadSave(err error) {
 		return
 	}
 	slog.Warn("reading a save", "error", err)
-	s.SetTrouble(s.Words.badSave(err))
+	s.SetTrouble(badSave(err))
 }
 
 // TellFailure adds that something could not be saved to the trouble.
-func (s *Speech) TellFailure(err error) { s.SetTrouble(s.Words.failure(err)) }
+func (s *Speech) TellFailure(err error) { s.SetTrouble(failure(err)) }

@@ -146,13 +146,13 @@ func Capital(s string) string {
 	return string(unicode.ToUpper(first)) + s[size:]
 }
 
-// Fault returns the player-facing text of an error in a board.
-func (w *Words) Fault(err error) string {
+// Fault returns what the player is told of an error in a board.
+func Fault(err error) Line {
 	var at *puzzles.Fault
 	if !errors.As(err, &at) {
-		return err.Error()
+		return LineOf(err.Error())
 	}
-	return w.F("fault.at", at.Line, at.Col, w.T("fault."+at.Kind))
+	return LineOf("fault.at", at.Line, at.Col, LineOf("fault."+at.Kind))
 }
 
 // Grouped formats a number with commas between the thousands.

@@ -210,7 +210,7 @@ func (p *Page) focused() int {
 func (p *Page) play(i int) ui.Step {
 	row := &p.rows[i]
 	if !row.playable() {
-		p.Tell(p.caption(i))
+		p.tellOf(row)
 		return ui.Step{}
 	}
 	t, there := table.Of(p.env, row.kind)
@@ -220,11 +220,16 @@ func (p *Page) play(i int) ui.Step {
 	list := shell.Listing{Name: func(*ui.Words) string { return p.fullName(row) }, Next: func() ui.Step { return p.after(row) }}
 	if err := t.Open(table.Opening{Board: row.text, List: &list}); err != nil {
 		row.fault = err
-		p.Tell(p.env.Words.Fault(err))
+		p.Tell(ui.Fault(err))
 		return ui.Step{}
 	}
 	p.UI.Land(p.At.Page, ui.Returned, i)
 	return ui.Push(t)
+}
+
+// tellOf tells what is known of the board of a row.
+func (p *Page) tellOf(row *boardRow) {
+	p.Tell(ui.Wording(func(*ui.Words) string { return p.caption(row) }))
 }
 
 // edit draws on a copy of the board of a row, which need not be a valid one.
@@ -232,9 +237,9 @@ func (p *Page) edit(i int) ui.Step {
 	row := &p.rows[i]
 	switch {
 	case row.kind == nil || row.text == "":
-		p.Tell(p.caption(i))
+		p.tellOf(row)
 	case row.kind.Drawing == nil:
-		p.Tell(p.env.Words.T("refuse.undrawable"))
+		p.Tell(ui.LineOf("refuse.undrawable"))
 	default:
 		return p.draw(row.kind, row.text)
 	}
@@ -250,7 +255,7 @@ func (p *Page) draw(kind *puzzle.Puzzle, text string) ui.Step {
 func (p *Page) share(i int) ui.Step {
 	row := &p.rows[i]
 	if !row.playable() {
-		p.Tell(p.caption(i))
+		p.tellOf(row)
 		return ui.Step{}
 	}
 	p.shared = i
@@ -292,7 +297,7 @@ func (p *Page) after(row *boardRow) ui.Step {
 // Returned shows what has changed by a game.
 func (p *Page) Returned(from ui.Scene) ui.Step {
 	if _, played := from.(*table.Table); played {
-		p.Message = ""
+		p.Message = nil
 		p.load()
 	}
 	return ui.Step{}
@@ -328,7 +333,7 @@ func (p *Page) remove(i int) {
 	at := slices.IndexFunc(boards, func(b ownboards.Board) bool { return b.Puzzle == row.puzzle && b.Text == row.text })
 	p.gone = &goneBoard{boards[at], at}
 	p.change(func(c ownboards.Collection) ownboards.Collection { return c.Remove(row.puzzle, row.text) })
-	p.Tell(p.env.Words.F("own.deleted", row.name))
+	p.Tell(ui.LineOf("own.deleted", row.name))
 	if n := len(p.rows); n > 0 {
 		p.UI.Land(ui.PageBoards, ui.Removed, min(i, n-1))
 	}
@@ -336,13 +341,13 @@ func (p *Page) remove(i int) {
 
 func (p *Page) bringBack() {
 	if p.gone == nil {
-		p.Tell(p.env.Words.T("refuse.nothingToUndo"))
+		p.Tell(ui.LineOf("refuse.nothingToUndo"))
 		return
 	}
 	gone := *p.gone
 	p.gone = nil
 	p.change(func(c ownboards.Collection) ownboards.Collection { return c.Insert(gone.at, gone.Board) })
-	p.Tell(p.env.Words.F("own.back", gone.Name))
+	p.Tell(ui.LineOf("own.back", gone.Name))
 }
 
 // change changes the player's boards, and shows them. The search for a grade starts anew, since the rows move.
@@ -390,7 +395,7 @@ func changeOwnBoards(e *shell.Env, change func(ownboards.Collection) ownboards.C
 
 func tellOwnFault(s *ui.Speech, err error) {
 	if errors.Is(err, ownboards.ErrNewer) {
-		s.SetTrouble(s.Words.T("own.newer"))
+		s.SetTrouble(ui.LineOf("own.newer"))
 		return
 	}
 	s.TellBadSave(err)

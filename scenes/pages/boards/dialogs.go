@@ -65,7 +65,7 @@ func layoutBoardCard(d *ui.Page, p *Page, i int) box.Box {
 	play := ui.Widget{Does: ui.PlayBoard, Look: ui.LookMain, Icon: render.IconPlay, Label: w.T("own.play"), Disabled: !row.playable()}
 	return d.Card(e.Scaled(ui.CardWidth), p.name(row), box.Column(ui.Gap,
 		picture.Tall(min(ui.CardWidth/2, cardShare*e.Height)),
-		d.UI.Label(p.caption(i), render.Style{Size: render.Body, Align: render.AlignCenter}, th.Muted),
+		d.UI.Label(p.caption(row), render.Style{Size: render.Body, Align: render.AlignCenter}, th.Muted),
 		d.UI.Button(play).Tall(e.ButtonTall()),
 		box.Lines(2, ui.Gap, actions...),
 	), box.Box{})
@@ -86,7 +86,7 @@ func newNameDialog(e *shell.Env, name, title, does string, named func(name strin
 	q.Choose = func(in ui.Intent) ui.Step {
 		switch in.Kind {
 		case ui.Edited:
-			q.name, q.marked, q.Message = q.UI.Find(ui.Rename, 0).Text, false, ""
+			q.name, q.marked, q.Message = q.UI.Find(ui.Rename, 0).Text, false, nil
 			q.Relayout()
 		case ui.Cancel:
 			return ui.Pop()
@@ -117,8 +117,8 @@ func nameFault(name string) string {
 func (q *nameQuestion) layout() box.Box {
 	e, w, th := q.Env, q.Env.Words, q.Env.Theme()
 	fault := nameFault(ownboards.Tidy(q.name))
-	says, ink := q.Message, th.Ink
-	if says == "" && fault != "" {
+	says, ink := q.Told(), th.Ink
+	if q.Message == nil && fault != "" {
 		if says, ink = w.T(fault), th.Clay; fault == "own.longName" {
 			says = w.F(fault, ownboards.MostName)
 		}
@@ -157,7 +157,7 @@ func Keep(e *shell.Env, puzzle, board string) ui.Step {
 		if kept {
 			said = "own.renamed"
 		}
-		e.SetTrouble(e.Words.F(said, name))
+		e.SetTrouble(ui.LineOf(said, name))
 	}))
 }
 

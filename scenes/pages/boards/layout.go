@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"warren/render"
+	"warren/scenes/shell"
 	"warren/scenes/ui"
 	"warren/scenes/ui/box"
 )
@@ -88,7 +89,7 @@ func (p *Page) rowBox(i int) box.Box {
 	name := box.Fitted(0, func(width float64) box.Box {
 		return p.UI.Fitting(p.cut(p.name(row), width), render.Style{Size: render.Body, Bold: true}, th.Ink)
 	})
-	says := box.Column(0, name.Tall(ui.LineHeight(p.env.Scaled(render.Body))), p.UI.Fitting(p.caption(i), render.Style{Size: render.Caption}, ink))
+	says := box.Column(0, name.Tall(ui.LineHeight(p.env.Scaled(render.Body))), p.UI.Fitting(p.caption(row), render.Style{Size: render.Caption}, ink))
 	content := box.Row(1.5*ui.Gap, p.curtain.Still(&p.UI.Builder, row.still, &row.shown).Wide(min(side, stillShare*p.env.Width)).Tall(side), box.Row(ui.HalfGap, says, tick))
 	more := p.UI.Button(ui.Widget{
 		Does: ui.More, N: i, Look: ui.LookIcon, Icon: render.IconMore,
@@ -112,11 +113,11 @@ func (p *Page) cut(name string, width float64) string {
 }
 
 // caption returns what is known of a board: of which puzzle it is, its par, how hard it is and how far the player is; or its fault.
-func (p *Page) caption(i int) string {
-	w, row := p.env.Words, &p.rows[i]
+func (p *Page) caption(row *boardRow) string {
+	w := p.env.Words
 	switch {
 	case row.fault != nil:
-		return w.Fault(row.fault)
+		return ui.Fault(row.fault).In(w)
 	case row.kind == nil:
 		return w.F("own.unknown", row.puzzle)
 	}
@@ -146,7 +147,7 @@ func (p *Page) proof(row *boardRow) string {
 	case a == nil:
 		return w.T("own.searching")
 	case a.Error != "":
-		return p.env.Failure(a.Error)
+		return shell.Failure(a.Error).In(w)
 	case row.lost():
 		return w.T("own.unsolvable")
 	case !a.Decided:

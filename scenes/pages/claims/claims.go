@@ -133,7 +133,7 @@ func (p *Page) caseAloud() string {
 // failure returns why there is no board.
 func (p *Page) failure(k *Case) string {
 	if k.Fault == search.NoSolver {
-		return p.env.Failure(k.Fault)
+		return shell.Failure(k.Fault).In(p.env.Words)
 	}
 	return p.env.Words.T("claims.failed")
 }
@@ -412,7 +412,7 @@ func (p *Page) choose(in ui.Intent) ui.Step {
 		p.board.Cursor, p.board.Shown = in.N, true
 		p.UI.Touch()
 	case ui.Help:
-		p.Tell(p.env.Handed("claims.help"))
+		p.Tell(ui.Wording(func(*ui.Words) string { return p.env.Handed("claims.help") }))
 	case ui.OpenSettings:
 		return ui.GoTo(ui.Route{Page: ui.CardSettings})
 	case ui.Statistics:

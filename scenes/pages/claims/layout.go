@@ -79,7 +79,7 @@ func (p *Page) heading() string {
 // sideBySide returns the board, and beside it what is said of it and the buttons.
 func (p *Page) sideBySide() box.Box {
 	head := p.head()
-	if p.Message != "" && p.env.Height < ui.LowBelow { // a low window has room for one of the two
+	if p.Message != nil && p.env.Height < ui.LowBelow { // a low window has room for one of the two
 		head = box.Box{}
 	}
 	side := box.Column(ui.Gap, head, p.saysBox(sideSays), p.buttonRow())

@@ -94,7 +94,7 @@ func (d *Dusk) Box(title, says string, content, foot box.Box) box.Box {
 	d.seen = d.evening()
 	return box.Fill(func(under render.Rect) {
 		ground := render.Rect{Y: under.Y, W: e.Width, H: e.Height - under.Y} // no margin
-		foot := box.Column(ui.Gap, u.Label(d.page.Message, render.Style{Size: render.Caption}, e.Theme().Ink), foot)
+		foot := box.Column(ui.Gap, u.Label(d.page.Told(), render.Style{Size: render.Caption}, e.Theme().Ink), foot)
 		if ground.H < noHill && ground.W < 2*ground.H {
 			title := u.Fitting(title, render.Style{Size: render.Panel, Bold: true}, e.Theme().Ink).Tall(ui.MinTouch)
 			box.Column(ui.Gap, title, u.Scroll(ui.PageList, content), foot).Place(under)

@@ -25,7 +25,6 @@ type Page struct {
 	glow     stage.Hover   // of the card under the mouse
 	cards    []render.Rect // where those of the puzzles, and that of True or false, are
 	today    calendar.Date // of the daily boards on the screen
-	exports  string        // the message that comes with a button that exports everything
 	newer    bool          // the game was found to have a newer version
 	Files    shell.Files
 	revealed int // number of the parts that are there, see textPart
@@ -92,7 +91,7 @@ func (h *Page) step() {
 		h.env.Relayout()
 		if !h.env.ToldOfNewer { // the button stays
 			h.env.ToldOfNewer = true
-			h.add(h.env.Words.T("home.newer"))
+			h.add(ui.LineOf("home.newer"))
 		}
 	}
 }
@@ -126,18 +125,18 @@ func (h *Page) tickGlow() {
 }
 
 func (h *Page) LayOut() {
-	w, news := h.env.Words, ""
+	var news ui.Lines
 	if lost := h.env.TakeLostStars(); lost > 0 {
-		news = w.F("home.lostStars", lost)
+		news = append(news, ui.LineOf("home.lostStars", lost))
 	}
 	if h.env.TakeSimplified() {
-		news = w.Sentences(news, w.T("home.simplified"))
+		news = append(news, ui.LineOf("home.simplified"))
 	}
 	if h.env.TakeFurnished() {
-		news = w.Sentences(news, w.T("home.furnished"))
+		news = append(news, ui.LineOf("home.furnished"))
 	}
-	if news != "" {
-		h.add(news)
+	if news != nil {
+		h.add(news...)
 	}
 	if h.env.TakeForgetting() {
 		h.WarnOfForgetting()
@@ -154,7 +153,7 @@ func (h *Page) Do(in ui.Intent) ui.Step {
 
 // shut takes the message away.
 func (h *Page) shut() ui.Step {
-	h.Message = ""
+	h.Message = nil
 	h.env.Relayout()
 	return ui.Step{}
 }
@@ -187,7 +186,7 @@ func (h *Page) choose(in ui.Intent) ui.Step {
 	case in.Kind == ui.Editor:
 		puzzle := h.env.Puzzles[h.focused()]
 		if puzzle.Drawing == nil {
-			h.Tell(h.env.Words.T("refuse.undrawable"))
+			h.Tell(ui.LineOf("refuse.undrawable"))
 			break
 		}
 		t := table.New(h.env, puzzle)
@@ -242,22 +241,17 @@ func (h *Page) walkOn() ui.Step {
 	return ui.GoTo(h.env.NextOfDay("", h.today).At)
 }
 
-// add has a message say one thing more.
-func (h *Page) add(sentence string) {
-	exports := h.exported()
-	if h.Tell(h.env.Words.Sentences(h.Message, sentence)); exports {
-		h.exports = h.Message
-	}
-}
+// add has a message say more.
+func (h *Page) add(lines ...ui.Line) { h.Tell(append(h.Message, lines...)...) }
+
+// forgets says that the browser deletes what is kept, and what can be done.
+var forgets = ui.LineOf("home.forgets")
+
+// WarnOfForgetting adds it to the message.
+func (h *Page) WarnOfForgetting() { h.add(forgets) }
 
 // exported reports whether the message comes with a button that exports everything.
-func (h *Page) exported() bool { return h.Message != "" && h.exports == h.Message }
-
-// WarnOfForgetting says that the browser deletes what is kept, and what can be done.
-func (h *Page) WarnOfForgetting() {
-	h.add(h.env.Words.T("home.forgets"))
-	h.exports = h.Message
-}
+func (h *Page) exported() bool { return h.Message.Has(forgets) }
 
 // Returned begins anew after a game; after a page home is as it was left. Where nothing has the focus, the card of the puzzle that the player comes from gets it.
 func (h *Page) Returned(from ui.Scene) ui.Step {

@@ -29,7 +29,7 @@ func (h *Page) layout() box.Box {
 	ground := box.Fill(func(render.Rect) { h.placeGround() })
 	page := h.UI.InOrder(box.Column(0, h.bar(), box.Fill(h.placeBody)))
 	page = box.Stack(h.UI.Picture(h.drawWarren), ground, page)
-	if h.Message == "" {
+	if h.Message == nil {
 		return page
 	}
 	return page.Around(nil, func() { h.note().Place(h.env.Window()) }) // over all else
@@ -157,9 +157,9 @@ func (h *Page) tagline() string {
 func (h *Page) note() box.Box {
 	w := h.env.Words
 	card := box.Stack(
-		h.UI.Button(ui.Widget{Does: ui.Close, Look: ui.LookCard, Name: w.Sentences(h.Message, w.T("tool.close"))}).Stretch(),
+		h.UI.Button(ui.Widget{Does: ui.Close, Look: ui.LookCard, Name: w.Sentences(h.Told(), w.T("tool.close"))}).Stretch(),
 		box.Row(0,
-			h.UI.Label(h.Message, render.Style{Size: render.Body}, h.env.Theme().Clay),
+			h.UI.Label(h.Told(), render.Style{Size: render.Body}, h.env.Theme().Clay),
 			h.UI.Icon(render.IconClose, h.env.Theme().Muted).Wide(ui.Sign).Tall(ui.Sign),
 		).Pad(ui.Pad, ui.Pad),
 	)

@@ -44,7 +44,7 @@ func (a *aboutDialog) layout() box.Box {
 		a.UI.Label(version.Line(), caption, th.Muted),
 		a.UI.Button(ui.Widget{Does: ui.CopyResult, Look: ui.LookPlain, Icon: render.IconCopy, Label: w.T("about.copy")}).Tall(max(ui.MinTouch, e.Scaled(ui.Big))),
 	}
-	content = append(content, a.ByHand(), a.UI.Label(a.Message, caption, th.Ink), a.list())
+	content = append(content, a.ByHand(), a.UI.Label(a.Told(), caption, th.Ink), a.list())
 	return a.Card(e.Scaled(ui.CardWidth), w.T("about.title"), box.Column(ui.Gap, content...), box.Box{})
 }
 

@@ -235,7 +235,7 @@ func (s *shareDialog) layout() box.Box {
 	e, w := s.env, s.env.Words
 	s.learn() // the language may have changed
 	ink := e.Theme().Ink
-	if s.Message == "" {
+	if s.Message == nil {
 		ink = e.Theme().Muted
 	}
 	content := []box.Box{s.board(), s.buttons(), s.ByHand()}
@@ -244,8 +244,8 @@ func (s *shareDialog) layout() box.Box {
 }
 
 func (s *shareDialog) says() string {
-	if s.Message != "" {
-		return s.Message
+	if s.Message != nil {
+		return s.Told()
 	}
 	if !s.more {
 		return ""

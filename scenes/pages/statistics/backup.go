@@ -12,21 +12,20 @@ import (
 
 // reset removes the player's progress, and tells where the backup is. What was open is gone then, and must not be saved again.
 func (p *Page) reset() ui.Step {
-	w := p.env.Words
 	for _, s := range p.env.Pages {
 		s.Leave()
 	}
 	where, err := p.env.Reset(p.keepForReset)
 	if err != nil {
 		slog.Warn("resetting", "error", err)
-		p.Tell(w.F("stats.resetFailed", w.Cause(err)))
+		p.Tell(ui.LineOf("stats.resetFailed", ui.Cause(err)))
 		return ui.Pop()
 	}
 	if where == "" {
-		p.Tell(w.T("stats.resetDownloaded"))
+		p.Tell(ui.LineOf("stats.resetDownloaded"))
 		return ui.Forget(p)
 	}
-	p.Tell(w.F("stats.resetDone", where))
+	p.Tell(ui.LineOf("stats.resetDone", where))
 	return ui.Forget(p)
 }
 

@@ -42,7 +42,7 @@ func (p *Page) choose(in ui.Intent) ui.Step {
 		p.Tell(p.env.ExportTo(p.Files))
 	case ui.KeepStored:
 		p.env.Exchange.Keep()
-		p.Tell(p.env.Words.T("stats.keepAsked"))
+		p.Tell(ui.LineOf("stats.keepAsked"))
 	case ui.Import:
 		p.Files.Choose(shell.BackupType)
 	case ui.Reset:

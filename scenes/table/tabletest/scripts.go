@@ -259,7 +259,7 @@ func (p *Player) opened(o table.Opening) string {
 	if err == nil {
 		return ""
 	}
-	return p.Env.Words.Fault(err)
+	return ui.Fault(err).In(p.Env.Words)
 }
 
 // do plays a line: a verb of the scripts or of all tables with its words, or kinds of intents, one

@@ -185,7 +185,7 @@ var verbs = map[string]verb{
 		if len(args) == 1 && strings.Contains(args[0], ".") && !p.Env.Words.Has(args[0]) {
 			p.T.Fatalf("there is no string %q", args[0])
 		}
-		p.Table.Say(p.Env.Words.T(strings.Join(args, " ")))
+		p.Table.Say(strings.Join(args, " "))
 	}),
 	"says": func(p *Player, args ...string) string { // the string of a key, with numbers in it
 		var numbers []any
