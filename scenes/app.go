@@ -184,7 +184,7 @@ func (a *app) tick() {
 		e.Redraw()
 	}
 	e.AwaitPaste()
-	if e.Dealer.Poll() {
+	if e.Dealer.Poll(ui.TickMS) {
 		e.Redraw()
 	}
 	ui.TickAll(e.Pages)

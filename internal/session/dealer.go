@@ -21,7 +21,7 @@ type Dealer struct {
 	seed       uint64 // of the next request
 	puzzle     string
 	difficulty string
-	job        search.Job
+	asker      ask.Asker
 	ready      *boardorigin.Dealt
 	failed     string // why the last deal found no board
 }
@@ -30,7 +30,7 @@ func NewDealer(solver ask.Solver, seed uint64) *Dealer { return &Dealer{solver: 
 
 // Want makes the dealer work on a board, unless it has one or is working on one. It retries after a failure.
 func (d *Dealer) Want(puzzle, level string) {
-	if d.puzzle == puzzle && d.difficulty == level && (d.job != nil || d.ready != nil) {
+	if d.puzzle == puzzle && d.difficulty == level && (d.asker.Asking() || d.ready != nil) {
 		return
 	}
 	d.Stop()
@@ -38,20 +38,15 @@ func (d *Dealer) Want(puzzle, level string) {
 	if d.Stock != nil && d.Stock.Whole(puzzle, level) {
 		return
 	}
-	d.job = d.solver.Start(search.Request{Puzzle: puzzle, Task: search.TaskDeal, Difficulty: level, Seed: d.seed})
+	d.asker.Ask(d.solver, search.Request{Puzzle: puzzle, Task: search.TaskDeal, Difficulty: level, Seed: d.seed})
 }
 
-// Poll reports whether the deal is over.
-func (d *Dealer) Poll() bool {
-	if d.job == nil {
-		return false
-	}
-	_, answer := d.job.Poll()
-	if answer == nil {
-		return false
-	}
-	d.job = nil
+// Poll reports whether the deal is over; ms is the time since the last call.
+func (d *Dealer) Poll(ms float64) bool {
+	_, answer := d.asker.Poll(ms)
 	switch {
+	case answer == nil:
+		return false
 	case answer.Cancelled:
 	case answer.Error != "":
 		d.failed = answer.Error
@@ -80,18 +75,7 @@ func (d *Dealer) Ready() bool { return d.ready != nil }
 // Failure returns why the last deal found no board, or "" while one is running or ready.
 func (d *Dealer) Failure() string { return d.failed }
 
-func (d *Dealer) Stop() {
-	if d.job != nil {
-		d.job.Cancel()
-		d.job = nil
-	}
-}
+func (d *Dealer) Stop() { d.asker.Forget() }
 
-// Explored returns a number of positions.
-func (d *Dealer) Explored() uint64 {
-	if d.job == nil {
-		return 0
-	}
-	progress, _ := d.job.Poll()
-	return progress.Explored
-}
+// Explored returns a number of positions, which changes as that of an ask.Asker does.
+func (d *Dealer) Explored() uint64 { return d.asker.Explored() }

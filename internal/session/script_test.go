@@ -392,7 +392,7 @@ func (p *player) do(line string) string {
 		p.s.Tick(tick)
 	case "deal":
 		p.answer(p.deals, rest)
-		p.dealer.Poll()
+		p.dealer.Poll(tick)
 	case "explored":
 		p.running(p.solver).progress.Explored = uint64(p.number(rest))
 	case "seek":

@@ -105,6 +105,7 @@ func TestState(t *testing.T) {
 	}
 	p.do("newTimed")
 	p.deals.running()[0].progress.Explored = 9
+	p.dealer.Poll(1000)
 	if p.dealer.Explored() != 9 {
 		t.Error("the deal has not searched 9 positions")
 	}

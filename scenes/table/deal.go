@@ -15,10 +15,8 @@ type deal struct {
 	explored uint64 // positions, as last shown
 }
 
-const (
-	dealShownTicks = 12 // before the table shows a deal: most take less
-	dealCountTicks = 12 // between two updates of the number of positions
-)
+// dealShownTicks is how long a deal takes before the table shows it: most take less.
+const dealShownTicks = 12
 
 func (d *deal) start() {
 	switch p := d.own; {
@@ -82,11 +80,9 @@ func (d *deal) tick() {
 	case dealer.Failure() != "":
 		p.panel.Tell(shell.Failure(dealer.Failure()))
 		d.end()
-	case d.ticks%dealCountTicks == 0:
-		if now := dealer.Explored(); now != d.explored || d.ticks == dealShownTicks {
-			d.explored = now
-			p.panel.Changed()
-		}
+	case d.explored != dealer.Explored(), d.ticks == dealShownTicks:
+		d.explored = dealer.Explored()
+		p.panel.Changed()
 	}
 }
 

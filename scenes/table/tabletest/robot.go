@@ -144,7 +144,7 @@ func (p *Robot) Do(intents ...ui.Intent) {
 	for _, in := range intents {
 		p.Turn(p.Screen().Do(in))
 	}
-	p.Env.Dealer.Poll()
+	p.Env.Dealer.Poll(ui.TickMS)
 	p.Screen().Tick(true)
 	p.Screen().LayOut()
 	p.Said = cmp.Or(p.Env.TakeSaid(), p.Said)
