@@ -28,28 +28,3 @@ func TestEventsOfABoardThatWasLeft(t *testing.T) {
 		t.Errorf("events of the kinds %v; want that a board was entered, and no solution", kinds)
 	}
 }
-
-// While a replay is shown, the player goes to another board: the replay still stands on its own, and cannot be adopted.
-func TestReplayStandsOnItsBoard(t *testing.T) {
-	t.Parallel()
-	p := newPlayer(t, "")
-	p.do("open 0/5")
-	p.do("answer way 1 1 1 1 1")
-	p.do("make 1")
-	p.do("solve")
-	p.do("answer way 1 1 1 1")
-	r := p.replay
-	r.Seek(2)
-	if err := p.s.Open(boardOf("3/5\n")); err != nil {
-		t.Fatal(err)
-	}
-	at := r.Standing()
-	if at.Start() != Position(spot{0, 5}) || at.At() != Position(spot{3, 5}) || len(at.Moves()) != 3 {
-		t.Errorf("the replay stands at %v of %v after %v", at.At(), at.Start(), at.Moves())
-	}
-	r.Seek(0)
-	r.Seek(1)
-	if p.s.GoOn(r) {
-		t.Error("a replay of another board was adopted")
-	}
-}

@@ -54,7 +54,7 @@ func (g *Game) Sideline(at int) *Game {
 	fresh := g.again()
 	fresh.Limit, fresh.Origin, fresh.sealed = 0, boardorigin.Origin{}, true
 	for _, made := range g.Gestures[g.restartBefore(at):at] {
-		fresh.Gestures = append(fresh.Gestures, Gesture{Moves: made.Moves, After: made.After})
+		fresh.Gestures = append(fresh.Gestures, Gesture{Moves: made.Moves, After: made.After, Shown: made.Shown})
 	}
 	fresh.At = len(fresh.Gestures)
 	return fresh

@@ -39,11 +39,14 @@ type History struct {
 	At       int // number of gestures in effect; those after it can be redone
 }
 
-func (h *History) Position() Position {
-	if h.At == 0 {
+func (h *History) Position() Position { return h.After(h.At) }
+
+// After returns the position after the first n gestures.
+func (h *History) After(n int) Position {
+	if n == 0 {
 		return h.Start
 	}
-	return h.Gestures[h.At-1].After
+	return h.Gestures[n-1].After
 }
 
 // Played returns all moves from the start to the position.

@@ -71,9 +71,9 @@ func (h *hints) serveWay(q question, a *search.Answer) {
 
 func (h *hints) offer(q question, moves []Move, a *search.Answer) {
 	g, fromStart := h.game(), q.is == questionBest
-	from := g.Standing()
+	from := g.Position()
 	if fromStart {
-		from = StandingOf(g.Start)
+		from = g.Start
 	}
 	r, err := newReplay(h.rules, from, moves)
 	if err != nil {

@@ -97,7 +97,7 @@ func TestRandomPlay(t *testing.T) {
 				case line == "goOn" && p.replay == nil:
 					continue
 				case line == "goOn":
-					p.replay.Seek(rapid.IntRange(0, 9).Draw(rt, "seek"))
+					p.shown = rapid.IntRange(0, len(p.replay.Moves)).Draw(rt, "shown")
 				case line == "quit":
 					p.do("quit")
 					if line = "wait 0"; p.do("resume") == "nothing" {

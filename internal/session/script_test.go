@@ -229,6 +229,7 @@ type player struct {
 	saver  *fakeSaver
 	s      *Session
 	replay *Replay
+	shown  int      // moves of the replay
 	log    []string // requests to the solvers since the last line
 	asks   uint64   // number of questions of tools
 	today  calendar.Date
@@ -396,9 +397,9 @@ func (p *player) do(line string) string {
 	case "explored":
 		p.running(p.solver).progress.Explored = uint64(p.number(rest))
 	case "seek":
-		p.replay.Seek(p.number(rest))
+		p.shown = min(p.number(rest), len(p.replay.Moves))
 	case "goOn":
-		if !p.s.GoOn(p.replay) {
+		if !p.s.GoOn(p.replay, p.shown) {
 			says = "stays"
 		}
 	case "watched":
@@ -517,7 +518,7 @@ func (p *player) events(says string) string {
 		case Told:
 			parts = append(parts, "told "+string(e.News))
 		case Solution:
-			p.replay = e.Replay
+			p.replay, p.shown = e.Replay, 0
 			shown := fmt.Sprintf("replay %v", e.Replay.Moves)
 			if e.Replay.FromStart {
 				shown += " from start"

@@ -312,6 +312,16 @@ func (s *Session) GoTo(n int) {
 	s.moved()
 }
 
+// Follow goes to the position after the first n gestures of a line of the board. If another
+// position has taken its place in the history, the whole line takes that of the history.
+func (s *Session) Follow(line *History, n int) {
+	g := s.Game()
+	if len(g.Gestures) < n || g.After(n).String() != line.After(n).String() {
+		g.Gestures = slices.Clone(line.Gestures)
+	}
+	s.GoTo(n)
+}
+
 // TakeBack undoes the gestures after the first n, which the player has not meant, and leaves nothing to redo.
 func (s *Session) TakeBack(n int) {
 	g := s.Game()

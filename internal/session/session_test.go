@@ -181,7 +181,7 @@ func TestBase(t *testing.T) {
 		}
 		p.do("answer way 1 1 1")
 		p.do("best")
-		if shown, all := p.replay.Counted(); shown != 3 || all != 6 {
+		if shown, all := p.replay.Counted(0); shown != 3 || all != 6 {
 			t.Errorf("rules %q: a replay counts %d of %d", with, shown, all)
 		}
 	}
@@ -202,49 +202,19 @@ func TestReplayCountsOnce(t *testing.T) {
 	for range 1000 {
 		moves = append(moves, 2, -2)
 	}
-	r, err := newReplay(rules, StandingOf(spot{0, 5}), Moves(moves))
+	r, err := newReplay(rules, spot{0, 5}, Moves(moves))
 	if err != nil {
 		t.Fatal(err)
 	}
 	if calls != len(moves) {
 		t.Errorf("counted %d moves, want %d", calls, len(moves))
 	}
-	if shown, all := r.Counted(); shown != 0 || all != 4000 {
-		t.Errorf("counted %d of %d, want 0 of 4000", shown, all)
-	}
-	for step := range 2*len(moves) + 1 { // there and back
-		at := len(moves) - max(step-len(moves), len(moves)-step)
-		r.Seek(at)
-		if shown, _ := r.Counted(); shown != 2*at || r.Position() != (spot{at % 2 * 2, 5}) {
-			t.Fatalf("after %d moves %v, counted %d", at, r.Position(), shown)
+	line := NewGame(spot{0, 5}).Line(r)
+	for n := range len(moves) + 1 {
+		line.At = n
+		if shown, all := r.Counted(n); shown != 2*n || all != 4000 || line.Position() != (spot{n % 2 * 2, 5}) {
+			t.Fatalf("after %d moves %v, counted %d of %d", n, line.Position(), shown, all)
 		}
-	}
-}
-
-func TestReplayPlays(t *testing.T) {
-	t.Parallel()
-	r, err := newReplay(spotRules(""), StandingOf(spot{0, 5}), Moves([]step{1, 1, 1}))
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, step := range []struct {
-		ms float64
-		at int
-	}{{replayLeadMS, 0}, {replayStepMS, 1}, {replayStepMS / 2, 1}, {replayStepMS / 2, 2}, {5 * replayStepMS, 3}} {
-		if r.Tick(step.ms); r.At() != step.at {
-			t.Fatalf("at %d, want %d", r.At(), step.at)
-		}
-	}
-	if r.Playing {
-		t.Error("plays on behind the end")
-	}
-	r.Toggle()
-	if r.At() != 0 || !r.Playing {
-		t.Error("does not play from the beginning")
-	}
-	r.NextSpeed()
-	if r.Tick(replayStepMS / 2); r.At() != 1 || r.Speed() != 2 {
-		t.Errorf("at speed %v it is at %d", r.Speed(), r.At())
 	}
 }
 

@@ -11,11 +11,6 @@ func (h *History) Standing() Standing {
 	return Standing{start: h.Start, at: h.Position(), moves: h.Played()}
 }
 
-func (r *Replay) Standing() Standing {
-	moves := make([]Move, 0, len(r.from.moves)+r.at)
-	return Standing{start: r.from.start, at: r.Position(), moves: append(append(moves, r.from.moves...), r.Moves[:r.at]...)}
-}
-
 func StandingOf(start Position) Standing { return Standing{start: start, at: start} }
 
 // StandingAfter takes legal moves, which stay as they are.

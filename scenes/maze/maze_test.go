@@ -94,11 +94,12 @@ func TestLongReplay(t *testing.T) {
 	p.Proven()
 	p.Want(ui.Solve)
 	p.Until("a replay", func() bool { return p.Offers(ui.Slide) })
-	if way := len(p.view.plan.way); way < 900 {
+	shown := p.Table.View().Basics.(*view)
+	if way := len(shown.plan.way); way < 900 {
 		t.Fatalf("the road goes over %d cells", way)
 	}
 	ticks := 0
-	for ; !p.view.board.Solved(); ticks++ {
+	for ; !shown.board.Solved(); ticks++ {
 		if p.Tick(); float64(ticks)*ui.TickMS > 12_200 {
 			t.Fatal("the replay lasts longer than 12 s")
 		}

@@ -169,7 +169,7 @@ func (p *round) skippable() bool {
 }
 
 func (t *Table) beside(by int) Opening {
-	if t.branched() || t.own.session.Empty() {
+	if t.branched() && !t.now().sideline || t.own.session.Empty() {
 		return Opening{}
 	}
 	return t.own.shelf.beside(t.own.session.Game(), by)

@@ -34,6 +34,15 @@ func (t *Table) CardVerdict() (opaque float64, stand bool) {
 
 // Mode returns the name of the mode's type, or of what a card stands for.
 func (t *Table) Mode() string {
+	if m, is := t.mode.(*analysis); is {
+		switch {
+		case m.tries != nil:
+			return "exploring"
+		case m.review != nil:
+			return "reviewing"
+		}
+		return "replaying"
+	}
 	switch m, card := t.mode.(*card); {
 	case !card:
 		return strings.TrimPrefix(fmt.Sprintf("%T", t.mode), "*table.")

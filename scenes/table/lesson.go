@@ -12,7 +12,7 @@ import (
 
 // lesson is the mode of the first minute: small boards with one line of text and a hand that shows the way. Nobody saves its session.
 type lesson struct {
-	aside
+	*round
 	number int
 	visit  bool    // from a board, and back to it
 	ms     float64 // since it was won
@@ -32,7 +32,7 @@ func (m *lesson) thinks() bool { return m.last() && m.idleMS < handAfterMS }
 
 // newLesson returns a lesson after a board. After a visit the player is back on the board.
 func newLesson(after *round, n int, visit bool) *lesson {
-	l := &lesson{aside: aside{round: after.branch(session.NewGame(after.puzzle.Lessons()[n].Start).Sideline(0), session.Wishes{Hand: true})}, number: n, visit: visit}
+	l := &lesson{round: after.branch(session.NewGame(after.puzzle.Lessons()[n].Start).Sideline(0), session.Wishes{Hand: true}), number: n, visit: visit}
 	if l.env.Dealer != nil && len(l.puzzle.Difficulties) > 0 { // so that the first board is ready when the lessons end
 		l.env.Dealer.Want(l.puzzle.Name, after.session.Difficulty())
 	}
@@ -98,7 +98,9 @@ func (m *lesson) do(in ui.Intent) outcome {
 func (m *lesson) keys() ui.KeyList { return lessonKeys }
 
 func (m *lesson) try(in ui.Intent) outcome {
-	m.aside.try(in)
+	if !m.session.Solved() {
+		m.perform(m.stage.Do(in), 0)
+	}
 	return refused(m)
 }
 

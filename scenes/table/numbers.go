@@ -11,10 +11,10 @@ import (
 
 func (b *host) header() box.Box {
 	p := b.own.panel
-	if b.branched() || len(b.puzzle.Difficulties) == 0 {
+	if b.branched() && !b.now().sideline || len(b.puzzle.Difficulties) == 0 {
 		return p.HeaderBox(b.own.name(), b.unshared(), box.Box{})
 	}
-	name, short := b.now().boardName()
+	name, short := b.own.boardName()
 	chip := ui.Widget{Does: ui.Level, Look: ui.LookPlain, Label: name, Brief: short}
 	if !b.own.session.Empty() && !b.own.session.Game().Origin.Day.IsZero() {
 		chip.Does = ui.Calendar

@@ -101,6 +101,9 @@ func (p *plot) drawBar(c *render.Canvas, i int, column render.Rect, part, unit f
 	}
 }
 
+// covers reports whether a point is on the bars or their axes.
+func (p *plot) covers(at render.Point) bool { return len(p.values) > 0 && p.area.Contains(at) }
+
 func (p *plot) at(x, unit float64) int {
 	n, r := len(p.values), p.bars(unit)
 	return min(n-1, max(0, int((x-r.X)/max(1, r.W)*float64(n))))

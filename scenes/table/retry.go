@@ -23,27 +23,26 @@ func (r *retry) says(w *ui.Words) string {
 	return w.T(r.result)
 }
 
-// tries are the intents with which a try begins.
-var tries = map[ui.Kind]bool{ui.Press: true, ui.ActAt: true, ui.Toggle: true, ui.Up: true, ui.Down: true, ui.Left: true, ui.Right: true}
+// begins are the intents with which a try begins.
+var begins = map[ui.Kind]bool{ui.Press: true, ui.ActAt: true, ui.Toggle: true, ui.Up: true, ui.Down: true, ui.Left: true, ui.Right: true}
 
-var retryKeys = slices.Concat(keys[*exploring]{
-	{Kinds: []ui.Kind{ui.Hint}, Words: "keys.better", Pad: "review.better", Does: stays((*exploring).better)},
-}, exploringKeys)
+var retryKeys = slices.Concat(keys[*analysis]{
+	{Kinds: []ui.Kind{ui.Hint}, Words: "keys.better", Pad: "review.better", Does: stays((*analysis).better)},
+}, tryKeys)
 
 // better hints at a move that is better than the step that is tried again.
-func (m *exploring) better() {
-	m.stage.Settle()
-	m.toBase()
+func (m *analysis) better() {
+	m.restart()
 	m.session.Do(session.Hint)
 }
 
 // judgeTry says whether a try was better than the step of the game.
-func (m *exploring) judgeTry(a *search.Answer) {
+func (m *analysis) judgeTry(a *search.Answer) {
 	steps := m.session.Review(a, m.puzzle.Optimal())
 	if len(steps) == 0 {
 		return
 	}
-	key, before := "review.yes", m.retry.before
+	key, before := "review.yes", m.tries.retry.before
 	switch last := steps[len(steps)-1]; {
 	case last.After.Lost:
 		key = "review.stillLost"
@@ -56,6 +55,5 @@ func (m *exploring) judgeTry(a *search.Answer) {
 	case last.After.Left-before.After.Left+last.Counted-before.Counted > 0:
 		key = "review.still"
 	}
-	m.retry.result = key
-	m.panel.Changed()
+	m.tries.retry.result = key
 }

@@ -23,8 +23,10 @@ type round struct {
 	wins     int          // on the table
 	arrived  bool         // a tool has arrived with the board, and the player has not looked under More since
 	readOut  readOut
-	remark   string // the key of what is told when the moves have been made
-	sideline bool   // things are tried out on a copy of the player's own game: nothing is pinned or asked
+	remark   string                // the key of what is told when the moves have been made
+	sideline bool                  // the board is that of the player's own game, of which this is a copy: nothing is pinned or asked
+	plan     func() []session.Move // what is still to be made of a solution that is shown; nil for none
+	silent   bool                  // the move just made is not read out
 }
 
 func (p *round) on() *round { return p }
@@ -118,6 +120,9 @@ func (p *round) present(animated bool) {
 
 // showGame shows the pins too, which a view loses when it shows another board meanwhile.
 func (p *round) showGame(how stage.Transition) {
+	if p.plan != nil {
+		how.Plan = p.plan()
+	}
 	p.stage.Show(p.session.Game().Standing(), how)
 	p.showPins()
 }

@@ -32,8 +32,8 @@ type Table struct {
 	eventCount int    // events of the sessions so far
 }
 
-// A mode is what a table is doing: playing; a card in its place, as when it is won, paused or over; a tape, which is a replay or a review;
-// watching a search; or an aside on a board of its own, which is a lesson, exploring or another try. Its methods return the next mode, or itself; the
+// A mode is what a table is doing: playing; a card in its place, as when the game is won, paused or
+// over; an analysis; watching a search; or a lesson. Its methods return the next mode, or itself; the
 // table alone puts that in place.
 type mode interface {
 	do(in ui.Intent) outcome
@@ -244,7 +244,6 @@ func (t *Table) take(e session.Event) {
 	on := t.now()
 	switch e.Kind {
 	case session.Entered:
-		t.own.panel.Message = nil
 		on.readOut = readOut{played: on.session.Game().Played()}
 		on.stage.PlayTip()
 		t.Screen.ReadOutAnew()
@@ -253,6 +252,7 @@ func (t *Table) take(e session.Event) {
 			on.stage.StandAt(t.own.stage)
 			break
 		}
+		t.own.panel.Message = nil
 		on.stage.ShowWhole()
 		t.env.Blend() // the board before leaves
 		t.Screen.Place()

@@ -48,6 +48,9 @@ func (p *round) sayMoves() {
 	a, w, voice := &p.readOut, p.env.Words, p.stage.View().Voice
 	before, now := a.played, p.session.Game().Played()
 	a.played, a.old, a.open = now, a.lost, false
+	if p.silent {
+		return
+	}
 	switch back := len(before) - len(now); {
 	case back > 1 && len(now) == 0:
 		p.env.Say(w.T("mirror.undoneAll"))
@@ -77,15 +80,6 @@ func (p *round) sayPlaying(plays bool) {
 		says = "replay.playing"
 	}
 	p.env.Say(p.env.Words.T(says))
-}
-
-// sayStep says which step of a solution or a game is shown, and what its move did.
-func (p *round) sayStep(says string, move session.Move) {
-	w, voice := p.env.Words, p.stage.View().Voice
-	if voice.Moved != nil {
-		says = w.F("mirror.of", says, voice.Moved(w, move))
-	}
-	p.env.Say(says)
 }
 
 func (p *round) followOutlook() {
