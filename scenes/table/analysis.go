@@ -17,7 +17,7 @@ import (
 // come back. Tries on the game at hand have no line to come back to.
 type analysis struct {
 	*round // of the copy
-	own    *round
+	own    *ownGame
 	line   session.History // as it was before moves were tried; At is where they have left it
 	stops  []int           // numbers of gestures after which the line is shown; none while they are not known
 	// What the line is. Both are nil for the game at hand.
@@ -28,7 +28,7 @@ type analysis struct {
 }
 
 // analyse returns the analysis of a game, which is not saved.
-func (p *round) analyse(g *session.Game) *analysis {
+func (p *ownGame) analyse(g *session.Game) *analysis {
 	p.panel.Message = nil
 	line := session.History{Start: g.Start, Gestures: slices.Clone(g.Gestures), At: g.At}
 	m := &analysis{round: p.branch(g, session.Wishes{Warn: session.WarnNever}), own: p, line: line}
@@ -37,7 +37,7 @@ func (p *round) analyse(g *session.Game) *analysis {
 }
 
 // explore tries moves from the position at hand.
-func (p *round) explore(now mode) mode {
+func (p *ownGame) explore(now mode) mode {
 	switch {
 	case !p.puzzle.Searches.Explore:
 		p.tell("refuse.unexplorable")

@@ -8,10 +8,10 @@ import (
 func ToolsArrive(r *ui.Record) bool { return r.Book().Boards() <= len(arrivals) }
 
 // allTools reports whether no tool is to come, since the player knows the game or wants it so.
-func (p *round) allTools() bool { return p.env.Settings.AllTools || !ToolsArrive(&p.env.Record) }
+func (p *ownGame) allTools() bool { return p.env.Settings.AllTools || !ToolsArrive(&p.env.Record) }
 
 // offers reports whether a tool has its button.
-func (p *round) offers(t *tool) bool {
+func (p *ownGame) offers(t *tool) bool {
 	_, there := p.env.Settings.Tools[t.kinds[0].String()]
 	return there || t.arrives == "" || p.allTools()
 }
@@ -20,7 +20,7 @@ func (p *round) offers(t *tool) bool {
 const newsFor = 5
 
 // news returns the key of what is new on a level or a daily board that has just been opened, or "".
-func (p *round) news() (key string) {
+func (p *ownGame) news() (key string) {
 	g, solved := p.session.Game(), p.env.Book().Totals(p.puzzle.Name)
 	if p.puzzle.Texts.News == nil || g.Origin.Free() || g.Tried() || solved.Levels+solved.Days >= newsFor {
 		return ""
@@ -30,7 +30,7 @@ func (p *round) news() (key string) {
 
 // arrive tells what is new on the board that has just been opened, or else makes the next earned
 // tool arrive with it, unless the board welcomes a newcomer or belongs to the first day.
-func (p *round) arrive() {
+func (p *ownGame) arrive() {
 	p.arrived = false
 	if key := p.news(); key != "" {
 		p.tell(key)
@@ -51,7 +51,7 @@ func (p *round) arrive() {
 }
 
 // arrival returns the sentence that tells of a tool, with its key for players who have keys.
-func (p *round) arrival(t tool) ui.Line {
+func (p *ownGame) arrival(t tool) ui.Line {
 	says := ui.OwnLine(p.puzzle.Name, t.arrives)
 	if !p.env.TellsKeys() || p.env.Settings.NoLetters || t.is(ui.Own) && p.stage.View().Tools()[0].Letter == 0 {
 		return says
@@ -69,7 +69,7 @@ func (m *playing) uses(does ui.Kind) {
 	}
 }
 
-func (p *round) keepTool(does ui.Kind) {
+func (p *ownGame) keepTool(does ui.Kind) {
 	s := &p.env.Settings
 	if s.Tools == nil {
 		s.Tools = make(map[string]bool)

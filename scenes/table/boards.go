@@ -114,9 +114,9 @@ func (s *shelf) beside(g *session.Game, by int) (o Opening) {
 	return o
 }
 
-func (p *round) listed() bool { return !p.session.Empty() && p.shelf.lists(p.session.Game()) }
+func (p *ownGame) listed() bool { return !p.session.Empty() && p.shelf.lists(p.session.Game()) }
 
-func (p *round) boardName() (name, short string) {
+func (p *ownGame) boardName() (name, short string) {
 	if p.session.Empty() {
 		name = p.env.Words.T("level." + p.session.Difficulty())
 		return name, name
@@ -124,7 +124,7 @@ func (p *round) boardName() (name, short string) {
 	return p.shelf.nameOf(p.session.Game())
 }
 
-func (p *round) describeBoard(a *screen.Account) {
+func (p *ownGame) describeBoard(a *screen.Account) {
 	name, _ := p.boardName()
 	a.Say(name)
 	if p.dead() { // which describeGame tells
@@ -163,7 +163,7 @@ func (t *Table) openNext() (step ui.Step) {
 }
 
 // skippable reports whether the board is one of a walk that has others.
-func (p *round) skippable() bool {
+func (p *ownGame) skippable() bool {
 	stop, walks := p.env.Follows(p.puzzle.Name, p.session.Game().Origin)
 	return walks && stop.At.Page == ui.PageTable && stop.At.Puzzle != p.puzzle.Name
 }
@@ -175,7 +175,7 @@ func (t *Table) beside(by int) Opening {
 	return t.own.shelf.beside(t.own.session.Game(), by)
 }
 
-func (p *round) record() {
+func (p *ownGame) record() {
 	g, v := p.session.Game(), p.session.Verdict()
 	win := progress.Win{
 		Puzzle: p.puzzle.Name, Origin: g.Origin, Board: g.Board, Difficulty: g.Difficulty, Cost: v.Cost, Helped: v.Helped,

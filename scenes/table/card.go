@@ -10,15 +10,15 @@ import (
 
 // A card takes the place of the panel while the board cannot be played on: there is none, its clock stands, or its time is over.
 type card struct {
-	*round
+	*ownGame
 	acts    keys[*card]
 	says    func() (title, text string)
 	buttons []screen.Button // the first is the main one
 	covered bool            // the board must not be seen
 }
 
-func (p *round) noBoard() mode {
-	m := &card{round: p, acts: noBoardKeys, covered: true, says: func() (title, text string) {
+func (p *ownGame) noBoard() mode {
+	m := &card{ownGame: p, acts: noBoardKeys, covered: true, says: func() (title, text string) {
 		text, _ = p.progress()
 		return "", text
 	}}
@@ -32,14 +32,14 @@ var noBoardKeys = keys[*card]{
 	{Kinds: []ui.Kind{ui.NewBoard}, Does: opens[*card](Opening{Deal: true})},
 }
 
-func (p *round) pause() mode {
+func (p *ownGame) pause() mode {
 	p.stage.Release()
 	p.stage.Settle()
 	p.session.SaveClock()
 	p.panel.UI.Focus(ui.None, 0) // which the card takes, also from the button that is pressed
 	p.panel.Changed()
 	goOn := []screen.Button{{Does: ui.Pause, Icon: render.IconPlay, Key: "clock.goOn"}}
-	return &card{round: p, acts: pausedKeys, buttons: goOn, covered: true, says: func() (title, text string) {
+	return &card{ownGame: p, acts: pausedKeys, buttons: goOn, covered: true, says: func() (title, text string) {
 		return p.env.Words.T("clock.paused"), p.env.Words.F("clock.left", timeOf(p.session.Game().Left()))
 	}}
 }
@@ -50,7 +50,7 @@ var pausedKeys = keys[*card]{
 	{Kinds: []ui.Kind{ui.Press}, Does: (*card).press},
 }
 
-func (m *card) resume() mode { return &playing{round: m.round} }
+func (m *card) resume() mode { return &playing{ownGame: m.ownGame} }
 
 func (m *card) press(in ui.Intent) outcome {
 	if m.panel.Layout.Board.Contains(in.At) {
@@ -59,14 +59,14 @@ func (m *card) press(in ui.Intent) outcome {
 	return refused(m)
 }
 
-func (p *round) timeOver() mode {
+func (p *ownGame) timeOver() mode {
 	p.panel.UI.Focus(ui.None, 0)
 	ways := []screen.Button{
 		{Does: ui.Relaxed, Icon: render.IconPlay, Key: "clock.calmly"},
 		{Does: ui.TryAgain, Icon: render.IconRestart, Key: "clock.again"},
 		screen.Tool(ui.NewBoard, false),
 	}
-	return &card{round: p, acts: timeOverKeys, buttons: ways, says: func() (title, text string) {
+	return &card{ownGame: p, acts: timeOverKeys, buttons: ways, says: func() (title, text string) {
 		w := p.env.Words
 		if p.puzzle.Texts.Left != nil {
 			text = p.puzzle.Texts.Left(w, p.session.Game().Position())

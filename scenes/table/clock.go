@@ -23,11 +23,11 @@ const (
 )
 
 // drawClock draws straight from the session: a panel laid out anew every second would allocate every second.
-func (s *status) drawClock(c *render.Canvas, cell render.Rect) {
-	if s.clock = cell; !s.session.Timed() {
+func (p *round) drawClock(c *render.Canvas, cell render.Rect) {
+	if p.clock = cell; !p.session.Timed() {
 		return
 	}
-	ink, fill, factor, g := c.Ink, c.Moss, s.panel.Unit.Factor(), s.session.Game()
+	ink, fill, factor, g := c.Ink, c.Moss, p.panel.Unit.Factor(), p.session.Game()
 	left := g.Left() / g.Limit
 	if left < hurry {
 		ink, fill = c.Clay, c.Clay

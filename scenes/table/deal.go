@@ -9,7 +9,7 @@ import (
 
 // A deal is a board that the player waits for. The board on the table stays playable; if the player plays on, the new one is for the next New.
 type deal struct {
-	own      *round // to which the board is dealt; the table hears of it
+	own      *ownGame // to which the board is dealt; the table hears of it
 	waiting  bool
 	ticks    int    // since it began
 	explored uint64 // positions, as last shown

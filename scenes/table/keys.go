@@ -64,6 +64,8 @@ func request(m mode, in ui.Intent) outcome {
 	return taken(m)
 }
 
+func asksOwn(m owner, in ui.Intent) outcome { return request(m, in) }
+
 func asks[M mode](words string, kinds ...ui.Kind) key[M] {
 	return key[M]{Kinds: kinds, Words: words, Does: func(m M, in ui.Intent) outcome {
 		m.on().stage.Settle()

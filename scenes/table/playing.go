@@ -12,7 +12,7 @@ import (
 )
 
 type playing struct {
-	*round
+	*ownGame
 	covered bool    // a dialog stops the clock: the board must not be studied
 	more    bool    // the tools that come with time are shown
 	armed   ui.Kind // what the row for messages tells the price of, None for nothing
@@ -103,7 +103,7 @@ func (m *playing) named(in ui.Intent) ui.Intent {
 	return in
 }
 
-func (p *round) hint() {
+func (p *ownGame) hint() {
 	if moves, ok := p.stage.View().Intended(p.session.Tip()); ok {
 		p.session.HintOf(moves)
 		return
@@ -111,7 +111,7 @@ func (p *round) hint() {
 	p.session.Do(session.Hint)
 }
 
-func (p *round) use(n int) {
+func (p *ownGame) use(n int) {
 	if tools := p.stage.View().Tools(); n < len(tools) {
 		p.perform(p.stage.View().Use(n), n)
 		p.panel.Changed()

@@ -10,7 +10,7 @@ import (
 )
 
 // price returns how many stars an intent costs now.
-func (p *round) price(does ui.Kind) int {
+func (p *ownGame) price(does ui.Kind) int {
 	switch {
 	case does == ui.Hint:
 		return p.session.HintPrice()
@@ -27,7 +27,7 @@ func (p *round) price(does ui.Kind) int {
 }
 
 // spoiler returns the puzzle's own tool, if using it costs the third star.
-func (p *round) spoiler() (tool stage.Tool, ok bool) {
+func (p *ownGame) spoiler() (tool stage.Tool, ok bool) {
 	for _, tool := range p.stage.View().Tools() {
 		if tool.Spoils != "" {
 			return tool, true

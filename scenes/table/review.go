@@ -15,7 +15,7 @@ type review struct {
 	plot  plot
 }
 
-func (p *round) review(now mode) mode {
+func (p *ownGame) review(now mode) mode {
 	switch {
 	case !p.puzzle.Searches.Explore:
 		p.tell("refuse.unexplorable")
@@ -34,7 +34,7 @@ func (p *round) review(now mode) mode {
 }
 
 // reviewable reports whether the player's own moves solved the game.
-func (p *round) reviewable() bool {
+func (p *ownGame) reviewable() bool {
 	return p.puzzle.Searches.Explore && !p.session.Game().Shown()
 }
 

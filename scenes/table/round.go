@@ -7,29 +7,43 @@ import (
 	"warren/internal/session"
 	"warren/internal/sound"
 	"warren/render"
+	"warren/scenes/puzzle"
+	"warren/scenes/screen"
 	"warren/scenes/shell"
 	"warren/scenes/stage"
 	"warren/solver/search"
 )
 
-// A round is a session on a stage, and all else that modes share. The player's own lasts as long as the table; a mode that tries things out brings another, which ends with it.
+// A round is a session on a stage, with all that modes say and draw of it. A copy of the player's
+// game, on which things are tried out, has a round of its own, and so has a lesson.
 type round struct {
-	status
+	puzzle   *puzzle.Puzzle
 	env      *shell.Env
-	deal     *deal
-	shelf    *shelf
-	recorded progress.Win // the last that was added to the book
-	brought  int          // the thing that the win has brought to the den of the puzzle, 0 for none
-	wins     int          // on the table
-	arrived  bool         // a tool has arrived with the board, and the player has not looked under More since
+	session  *session.Session
+	stage    *stage.Stage
+	panel    *screen.Panel
+	deal     *deal // to the player's own round
 	readOut  readOut
 	remark   string                // the key of what is told when the moves have been made
 	sideline bool                  // the board is that of the player's own game, of which this is a copy: nothing is pinned or asked
 	plan     func() []session.Move // what is still to be made of a solution that is shown; nil for none
 	silent   bool                  // the move just made is not read out
+	clock    render.Rect           // where the time that is left was drawn last
+}
+
+// An ownGame is the round of the player's own game, which lasts as long as the table.
+type ownGame struct {
+	*round
+	shelf    *shelf
+	recorded progress.Win // the last that was added to the book
+	brought  int          // the thing that the win has brought to the den of the puzzle, 0 for none
+	wins     int          // on the table
+	arrived  bool         // a tool has arrived with the board, and the player has not looked under More since
 }
 
 func (p *round) on() *round { return p }
+
+func (p *ownGame) owned() *ownGame { return p }
 
 func (p *round) newStage() *stage.Stage {
 	return stage.New(p.env.Env, p.puzzle.View, p.panel.Changed)
@@ -39,7 +53,7 @@ func (p *round) newStage() *stage.Stage {
 func (p *round) branch(g *session.Game, w session.Wishes) *round {
 	p.stage.Release()
 	p.session.Leave()
-	q := &round{status: p.status, env: p.env, deal: p.deal, shelf: p.shelf}
+	q := &round{puzzle: p.puzzle, env: p.env, panel: p.panel, deal: p.deal}
 	q.stage = q.newStage()
 	q.session = session.New(&p.puzzle.Rules, session.Deps{Solver: p.env.Solver}, p.session.Difficulty())
 	q.session.SetWishes(w)
@@ -48,7 +62,7 @@ func (p *round) branch(g *session.Game, w session.Wishes) *round {
 }
 
 // underClock reports whether the board must not be studied while the clock stands.
-func (p *round) underClock() bool {
+func (p *ownGame) underClock() bool {
 	s := p.session
 	return !s.Empty() && s.Timed() && !s.Solved() && !s.Expired()
 }
@@ -60,7 +74,7 @@ func (p *round) position() session.Position {
 	return p.session.Game().Position()
 }
 
-func (p *round) fitting() mode {
+func (p *ownGame) fitting() mode {
 	switch {
 	case p.session.Empty():
 		return p.noBoard()
@@ -69,10 +83,10 @@ func (p *round) fitting() mode {
 	case p.session.Expired():
 		return p.timeOver()
 	}
-	return &playing{round: p}
+	return &playing{ownGame: p}
 }
 
-func (p *round) entered() mode {
+func (p *ownGame) entered() mode {
 	switch s := p.session; {
 	case s.Solved():
 		p.record() // if the program ended before it was
@@ -93,7 +107,7 @@ func (p *round) fail(err error) {
 	p.panel.Tell(shell.Failure(err.Error()))
 }
 
-func (p *round) relevel(level string) {
+func (p *ownGame) relevel(level string) {
 	p.session.SetDifficulty(level)
 	p.env.Settings.SetLevel(p.puzzle.Name, level)
 	p.env.SaveSettings()
@@ -131,7 +145,7 @@ func (p *round) showGame(how stage.Transition) {
 var silently = stage.Transition{Silent: true}
 
 // backToGame shows the player's position again and returns the mode for it.
-func (p *round) backToGame(how stage.Transition) mode {
+func (p *ownGame) backToGame(how stage.Transition) mode {
 	p.showGame(how)
 	p.sayBack()
 	p.panel.Changed()

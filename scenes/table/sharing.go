@@ -49,7 +49,7 @@ func (t *Table) sharedNow() shell.Facts {
 	return facts
 }
 
-func (p *round) provenLine() string {
+func (p *ownGame) provenLine() string {
 	g := p.session.Game()
 	if a := startProof(g); a != nil && (g.Known || g.NoWay) {
 		return p.parLine(a).In(p.env.Words)
@@ -66,7 +66,7 @@ const (
 )
 
 // resultText returns lines that tell how the game went and nothing of how it is solved.
-func (p *round) resultText(title string) string {
+func (p *ownGame) resultText(title string) string {
 	w, v := p.env.Words, p.session.Verdict()
 	says := w.Sentences(p.result(v), w.Sentence(p.helpUsed(p.session.Game())))
 	return w.T("app.name") + " · " + title + "\n" + strings.Repeat(starSign, v.Stars()) + " " + says

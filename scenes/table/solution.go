@@ -14,7 +14,7 @@ type solution struct {
 	player
 }
 
-func (p *round) replay(r *session.Replay) mode {
+func (p *ownGame) replay(r *session.Replay) mode {
 	m := p.analyse(p.session.Game().Line(r))
 	m.solution = &solution{Replay: r, player: newPlayer(len(r.Moves))}
 	for n := range len(r.Moves) + 1 {
@@ -70,7 +70,7 @@ func (m *analysis) play() {
 func (m *analysis) goOn() mode {
 	at, _ := m.place()
 	if m.own.session.GoOn(m.solution.Replay, at) {
-		return &playing{round: m.own}
+		return &playing{ownGame: m.own}
 	}
 	return m.close()
 }

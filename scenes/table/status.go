@@ -9,86 +9,76 @@ import (
 	"warren/render"
 	"warren/scenes/puzzle"
 	"warren/scenes/screen"
-	"warren/scenes/stage"
 	"warren/scenes/ui"
 	"warren/scenes/ui/box"
 	"warren/solver/search"
 )
 
-// A status is what the panel shows about the game on the table. It knows no mode.
-type status struct {
-	puzzle  *puzzle.Puzzle
-	session *session.Session
-	panel   *screen.Panel
-	stage   *stage.Stage
-	clock   render.Rect // where the time that is left was drawn last
-}
+func (p *round) name() string { return p.env.Words.T(p.puzzle.Name + ".name") }
 
-func (s *status) name() string { return s.panel.Env.Words.T(s.puzzle.Name + ".name") }
-
-func (s *status) counts() (counts []box.Box) {
-	inks := [...]color.NRGBA{s.panel.Env.Theme().Ink, s.panel.Env.Theme().Moss}
-	for i, score := range s.scores() {
+func (p *round) counts() (counts []box.Box) {
+	inks := [...]color.NRGBA{p.env.Theme().Ink, p.env.Theme().Moss}
+	for i, score := range p.scores() {
 		if score.Name != "" {
-			counts = append(counts, s.panel.NumberBox(score.Name, score.Value, inks[i]))
+			counts = append(counts, p.panel.NumberBox(score.Name, score.Value, inks[i]))
 		}
 	}
-	if s.session.Timed() {
-		counts = append(counts, s.panel.ClockBox(s.drawClock))
+	if p.session.Timed() {
+		counts = append(counts, p.panel.ClockBox(p.drawClock))
 	}
 	return counts
 }
 
 // scores returns the numbers beside the board; the second has no name if there is only one.
-func (s *status) scores() [2]puzzle.Score {
-	w, g := s.panel.Env.Words, s.session.Game()
-	if s.puzzle.Texts.Scores != nil {
-		return s.puzzle.Texts.Scores(w, g)
+func (p *round) scores() [2]puzzle.Score {
+	w, g := p.env.Words, p.session.Game()
+	if p.puzzle.Texts.Scores != nil {
+		return p.puzzle.Texts.Scores(w, g)
 	}
-	return [2]puzzle.Score{{Name: w.T("unit." + s.puzzle.Unit), Value: strconv.Itoa(s.session.Count())}}
+	return [2]puzzle.Score{{Name: w.T("unit." + p.puzzle.Unit), Value: strconv.Itoa(p.session.Count())}}
 }
 
 // proofBoxes returns what is proven and, if there is room, the player's best and what there is to add.
-func (s *status) proofBoxes(best string) []box.Box {
-	th, p := s.panel.Env.Theme(), s.panel
+func (p *round) proofBoxes(best string) []box.Box {
+	th, u := p.env.Theme(), p.panel.UI
 	small := render.Style{Size: render.Caption}
-	line, aside := s.proofLines()
+	line, aside := p.proofLines()
 	ink := th.Ink
-	if s.dead() {
+	if p.dead() {
 		ink = th.Clay
 	}
 	return []box.Box{
-		p.UI.Fitting(line.In(p.Env.Words), render.Style{Size: render.Body, Bold: true}, ink),
-		p.UI.Label(best, small, th.Muted).Optional(), p.UI.Label(aside.In(p.Env.Words), small, th.Muted).Optional(),
+		u.Fitting(line.In(p.env.Words), render.Style{Size: render.Body, Bold: true}, ink),
+		u.Label(best, small, th.Muted).Optional(), u.Label(aside.In(p.env.Words), small, th.Muted).Optional(),
 	}
 }
 
 // proofLines returns what is proven of the board, and what there is to add. In a known dead end it
 // speaks of that alone.
-func (s *status) proofLines() (line, aside screen.Message) {
-	w, g := s.panel.Env.Words, s.session.Game()
+func (p *round) proofLines() (line, aside screen.Message) {
+	w, g := p.env.Words, p.session.Game()
 	proof := func(text string) screen.Message { return screen.Of(screen.FactProof, text) }
 	switch a := startProof(g); {
-	case s.dead():
-		return screen.Of(screen.FactLost, s.lostLine()), screen.Of(screen.FactWhy, s.explained(s.session.Outlook().Reason))
-	case s.session.Restored(): // a proof about the start no longer holds for the board on the screen
-		return proof(s.panel.Phrase("info.mended")), nil
+	case p.dead():
+		return screen.Of(screen.FactLost, p.lostLine()), screen.Of(screen.FactWhy, p.explained(p.session.Outlook().Reason))
+	case p.session.Restored(): // a proof about the start no longer holds for the board on the screen
+		return proof(p.panel.Phrase("info.mended")), nil
 	case a == nil && g.Stopped:
 		return proof(w.T("info.cancelled")), nil
 	case a == nil:
 		return proof(w.T("info.proving")), nil
 	case !a.Decided:
-		return s.parLine(a), nil
+		return p.parLine(a), nil
 	default:
-		return s.parLine(a), s.aside(a)
+		return p.parLine(a), p.aside(a)
 	}
 }
 
 // parLine returns what an answer proves of the board.
-func (s *status) parLine(a *search.Answer) screen.Message {
+func (p *round) parLine(a *search.Answer) screen.Message {
 	seen := *a
-	seen.Reason = s.stage.SeenReason(a.Reason)
-	return proven(s.puzzle.Proof(s.panel.Env.Words, s.stage.Seen(s.session.Game().Start), &seen))
+	seen.Reason = p.stage.SeenReason(a.Reason)
+	return proven(p.puzzle.Proof(p.env.Words, p.stage.Seen(p.session.Game().Start), &seen))
 }
 
 // proven returns what is proven, with the reason if no way is left.
@@ -106,135 +96,135 @@ func startProof(g *session.Game) *search.Answer {
 
 // aside returns why the position is lost, if the player was told and the answer does not say it, or
 // else what the puzzle adds.
-func (s *status) aside(a *search.Answer) screen.Message {
-	why := s.session.Outlook().Reason
-	if says := s.explained(why); says != "" && (a.Reason == nil || a.Reason.Kind != why.Kind) {
+func (p *round) aside(a *search.Answer) screen.Message {
+	why := p.session.Outlook().Reason
+	if says := p.explained(why); says != "" && (a.Reason == nil || a.Reason.Kind != why.Kind) {
 		return screen.Of(screen.FactWhy, says)
 	}
-	if s.puzzle.Texts.Footnote != nil {
-		return screen.Of(screen.FactNote, s.puzzle.Texts.Footnote(s.panel.Env.Words, s.session.Game(), a))
+	if p.puzzle.Texts.Footnote != nil {
+		return screen.Of(screen.FactNote, p.puzzle.Texts.Footnote(p.env.Words, p.session.Game(), a))
 	}
 	return nil
 }
 
-func (s *status) wayLine() string {
-	a := s.session.Outlook().Way
-	if s.puzzle.Texts.Way != nil {
-		return s.puzzle.Texts.Way(s.panel.Env.Words, a)
+func (p *round) wayLine() string {
+	a := p.session.Outlook().Way
+	if p.puzzle.Texts.Way != nil {
+		return p.puzzle.Texts.Way(p.env.Words, a)
 	}
-	return s.missedBy(s.toGo(a.Cost, a.Optimal))
+	return p.missedBy(p.toGo(a.Cost, a.Optimal))
 }
 
 // toGo returns how far the goal is; at most so far unless that is exact.
-func (s *status) toGo(n int, exact bool) string {
+func (p *round) toGo(n int, exact bool) string {
 	switch {
 	case !exact:
-		return s.panel.Phrasef("info.toGoMost", n)
+		return p.panel.Phrasef("info.toGoMost", n)
 	case n == 1:
-		return s.panel.Phrase("info.toGoOne")
+		return p.panel.Phrase("info.toGoOne")
 	}
-	return s.panel.Phrasef("info.toGo", n)
+	return p.panel.Phrasef("info.toGo", n)
 }
 
 // missedBy adds by how much the player will miss the best possible, if that is known.
-func (s *status) missedBy(says string) string {
-	g := s.session.Game()
-	if g.Untouched() || !g.Proven() || !s.session.Outlook().Way.Optimal {
+func (p *round) missedBy(says string) string {
+	g := p.session.Game()
+	if g.Untouched() || !g.Proven() || !p.session.Outlook().Way.Optimal {
 		return says
 	}
-	if over := s.session.Outlook().Total - g.Par; over > 0 {
-		return s.panel.Phrasef("info.over", says, over)
+	if over := p.session.Outlook().Total - g.Par; over > 0 {
+		return p.panel.Phrasef("info.over", says, over)
 	}
-	return s.panel.Phrasef("info.onPar", says)
+	return p.panel.Phrasef("info.onPar", says)
 }
 
 // dead reports whether the player knows that no way is left, though the board has one.
-func (s *status) dead() bool {
-	o := s.session.Outlook()
-	return o.Told && o.Lost && !s.impossible()
+func (p *round) dead() bool {
+	o := p.session.Outlook()
+	return o.Told && o.Lost && !p.impossible()
 }
 
-func (s *status) lostLine() string {
+func (p *round) lostLine() string {
 	switch {
-	case s.session.Game().NoWay && !s.session.Restored():
-		return s.panel.Phrase("info.noWay")
-	case s.session.Outlook().Star:
-		return s.panel.Phrase("info.lostStar")
+	case p.session.Game().NoWay && !p.session.Restored():
+		return p.panel.Phrase("info.noWay")
+	case p.session.Outlook().Star:
+		return p.panel.Phrase("info.lostStar")
 	}
-	return s.panel.Phrase("info.lost")
+	return p.panel.Phrase("info.lost")
 }
 
 // proof returns the line with what is proven.
-func (s *status) proof() string {
-	line, _ := s.proofLines()
-	return line.In(s.panel.Env.Words)
+func (p *round) proof() string {
+	line, _ := p.proofLines()
+	return line.In(p.env.Words)
 }
 
 // lostBecause returns why no way is left, "" if that stands beside the proof.
-func (s *status) lostBecause() string {
-	line, aside := s.proofLines()
+func (p *round) lostBecause() string {
+	line, aside := p.proofLines()
 	if line.About(screen.FactWhy) || aside.About(screen.FactWhy) {
 		return ""
 	}
-	return s.explained(s.session.Outlook().Reason)
+	return p.explained(p.session.Outlook().Reason)
 }
 
 // retreatLine returns the text of the button that leads back, and a short one for a button with less room.
-func (s *status) retreatLine(to session.Retreat) (says, short string) {
-	short = s.panel.Env.Words.Count("unit."+s.puzzle.Unit+".lostBack", to.Back)
+func (p *round) retreatLine(to session.Retreat) (says, short string) {
+	short = p.env.Words.Count("unit."+p.puzzle.Unit+".lostBack", to.Back)
 	if to.Start {
-		short = s.panel.Phrase("info.lostStart")
+		short = p.panel.Phrase("info.lostStart")
 	}
-	return s.panel.Phrasef("info.backWorks", short), short
+	return p.panel.Phrasef("info.backWorks", short), short
 }
 
 // distanceBox returns how far the goal is, none unless the player was told.
-func (s *status) distanceBox() box.Box {
-	th, outlook := s.panel.Env.Theme(), s.session.Outlook()
-	if !outlook.Told || s.impossible() {
+func (p *round) distanceBox() box.Box {
+	th, outlook := p.env.Theme(), p.session.Outlook()
+	if !outlook.Told || p.impossible() {
 		return box.Box{}
 	}
-	ink, says := th.Moss, s.panel.Phrase("info.lostShort")
+	ink, says := th.Moss, p.panel.Phrase("info.lostShort")
 	if outlook.Lost {
 		ink = th.Clay
 	} else {
-		says = s.wayLine()
+		says = p.wayLine()
 	}
-	return s.panel.UI.Fitting(says, render.Style{Size: render.Body, Bold: true, Align: render.AlignCenter}, ink)
+	return p.panel.UI.Fitting(says, render.Style{Size: render.Body, Bold: true, Align: render.AlignCenter}, ink)
 }
 
 // impossible reports whether what is proven of the board says already that there is no way.
-func (s *status) impossible() bool {
-	a := startProof(s.session.Game())
-	return a != nil && a.Decided && !a.Solvable && !s.session.Restored()
+func (p *round) impossible() bool {
+	a := startProof(p.session.Game())
+	return a != nil && a.Decided && !a.Solvable && !p.session.Restored()
 }
 
 // reason returns what speaks for the hinted move, or why the goal cannot be reached; nil unless the player was told.
-func (s *status) reason() *search.Reason {
-	why := cmp.Or(s.session.Tip().Why, s.session.Outlook().Reason)
-	if g := s.session.Game(); why == nil && g.NoWay && g.Proof != nil && !s.session.Restored() {
+func (p *round) reason() *search.Reason {
+	why := cmp.Or(p.session.Tip().Why, p.session.Outlook().Reason)
+	if g := p.session.Game(); why == nil && g.NoWay && g.Proof != nil && !p.session.Restored() {
 		why = g.Proof.Reason
 	}
 	return why
 }
 
-func (s *status) explained(why *search.Reason) string {
-	g := s.session.Game()
+func (p *round) explained(why *search.Reason) string {
+	g := p.session.Game()
 	at := g.Standing()
 	if g.Proof != nil && why == g.Proof.Reason {
 		at = session.StandingOf(g.Start)
 	}
-	return s.puzzle.Why(s.panel.Env.Words, s.stage.SeenStanding(at), s.stage.SeenReason(why))
+	return p.puzzle.Why(p.env.Words, p.stage.SeenStanding(at), p.stage.SeenReason(why))
 }
 
 // searching returns which search runs, and whether it has taken long.
-func (s *status) searching() (says string, runs bool) {
-	if s.session.Empty() {
+func (p *round) searching() (says string, runs bool) {
+	if p.session.Empty() {
 		return "", false
 	}
-	explored, runs := s.session.Searching()
+	explored, runs := p.session.Searching()
 	if !runs {
 		return "", false
 	}
-	return s.panel.Env.Words.F("info.searching", ui.Grouped(explored)), true
+	return p.env.Words.F("info.searching", ui.Grouped(explored)), true
 }

@@ -26,7 +26,7 @@ type Table struct {
 	*screen.Screen
 	puzzle     *puzzle.Puzzle
 	env        *shell.Env
-	own        *round // of the player's game
+	own        *ownGame
 	mode       mode
 	squares    string // of the solved game that was shared last, "" until they are known
 	eventCount int    // events of the sessions so far
@@ -52,6 +52,11 @@ type mode interface {
 
 // What few modes do beside that.
 type (
+	// An owner is a mode of the player's own game, and lets the player use all tools.
+	owner interface {
+		mode
+		owned() *ownGame
+	}
 	// A closer is over the player's game, whose mode close returns.
 	closer interface {
 		mode
@@ -78,7 +83,7 @@ type (
 func New(e *shell.Env, p *puzzle.Puzzle) *Table {
 	t := &Table{env: e, puzzle: p}
 	t.Screen = screen.New(e.Env, p.Name, p.Unit, &host{Table: t})
-	t.own = &round{status: status{puzzle: p, panel: t.Screen.Panel}, env: e, shelf: &shelf{env: e, puzzle: p.Name}}
+	t.own = &ownGame{round: &round{puzzle: p, env: e, panel: t.Screen.Panel}, shelf: &shelf{env: e, puzzle: p.Name}}
 	t.own.deal = &deal{own: t.own}
 	t.own.stage = t.own.newStage()
 	easiest := ""
@@ -95,7 +100,7 @@ func New(e *shell.Env, p *puzzle.Puzzle) *Table {
 func (t *Table) now() *round { return t.mode.on() }
 
 // branched reports whether the table shows another game than the player's own.
-func (t *Table) branched() bool { return t.now() != t.own }
+func (t *Table) branched() bool { return t.now() != t.own.round }
 
 func (t *Table) Session() *session.Session { return t.now().session }
 
@@ -193,7 +198,7 @@ func (t *Table) change(next mode) {
 	}
 	switch on := next.on(); {
 	case was.on() == on:
-	case on == t.own:
+	case on == t.own.round:
 		was.on().session.Leave()
 		on.session.SetWishes(wishes(&t.env.Settings)) // the settings may have changed
 		t.Screen.Place()

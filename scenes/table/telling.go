@@ -14,7 +14,7 @@ func (b *host) Sentences() []screen.Sentence {
 		if m, ok := b.mode.(headed); ok {
 			a.Say(m.heading())
 		} else {
-			on.describeBoard(a)
+			b.own.describeBoard(a)
 		}
 		for _, score := range on.scores() {
 			if score.Name != "" {

@@ -11,13 +11,13 @@ import (
 // A tool is what the player can ask for about the own game, with its button while a board is played. One that arrives is not for a newcomer's first boards; a
 // key works whether its tool has arrived or not.
 type tool struct {
-	kinds   []ui.Kind                          // the button is for the first
-	words   string                             // key of its line in the list of keys after a win; while a board is played the list is wholeGame
-	does    func(m mode, in ui.Intent) outcome // nil for what the table does in every mode
+	kinds   []ui.Kind                           // the button is for the first
+	words   string                              // key of its line in the list of keys after a win; while a board is played the list is wholeGame
+	does    func(m owner, in ui.Intent) outcome // nil for what the table does in every mode
 	row     row
 	name    string                // key of the name on the button, "" for the usual one of the action
 	off     func(m *playing) bool // whether the button is disabled, nil for never
-	has     func(p *round) bool   // whether the puzzle has it, nil if all have
+	has     func(p *ownGame) bool // whether the puzzle has it, nil if all have
 	arrives string                // key of the sentence that tells of it when it has arrived, "" for a tool of every board
 }
 
@@ -32,31 +32,31 @@ const (
 
 // tools are in the order of their buttons, and in that in which they arrive: the first comes with the board after the first solved one.
 var tools = [...]tool{
-	{kinds: []ui.Kind{ui.Undo, ui.Erase}, words: "keys.undo", does: request, row: everyRow, off: func(m *playing) bool { return !m.session.CanUndo() }},
-	{kinds: []ui.Kind{ui.Restart}, words: "keys.restart", does: request, row: everyRow, off: func(m *playing) bool { return !m.session.Game().Restartable() }},
-	{kinds: []ui.Kind{ui.NewBoard}, words: "keys.new", does: func(m mode, _ ui.Intent) outcome { return opening(m, Opening{next: true}) }},
-	{kinds: []ui.Kind{ui.Redo}, does: request, row: laterRow, off: func(m *playing) bool { return !m.session.CanRedo() }},
-	{kinds: []ui.Kind{ui.Hint}, does: func(m mode, _ ui.Intent) outcome { m.on().hint(); return taken(m) }, row: everyRow},
-	{kinds: []ui.Kind{ui.Solve, ui.WayBack, ui.Cancel}, does: request, row: everyRow},
+	{kinds: []ui.Kind{ui.Undo, ui.Erase}, words: "keys.undo", does: asksOwn, row: everyRow, off: func(m *playing) bool { return !m.session.CanUndo() }},
+	{kinds: []ui.Kind{ui.Restart}, words: "keys.restart", does: asksOwn, row: everyRow, off: func(m *playing) bool { return !m.session.Game().Restartable() }},
+	{kinds: []ui.Kind{ui.NewBoard}, words: "keys.new", does: func(m owner, _ ui.Intent) outcome { return opening(m, Opening{next: true}) }},
+	{kinds: []ui.Kind{ui.Redo}, does: asksOwn, row: laterRow, off: func(m *playing) bool { return !m.session.CanRedo() }},
+	{kinds: []ui.Kind{ui.Hint}, does: func(m owner, _ ui.Intent) outcome { m.owned().hint(); return taken(m) }, row: everyRow},
+	{kinds: []ui.Kind{ui.Solve, ui.WayBack, ui.Cancel}, does: asksOwn, row: everyRow},
 	{
-		kinds: []ui.Kind{ui.Own}, does: func(m mode, in ui.Intent) outcome { m.on().use(in.N); return taken(m) }, row: laterRow, // a button for each
-		has: func(p *round) bool { return len(p.stage.View().Tools()) > 0 }, arrives: "arrives.own",
+		kinds: []ui.Kind{ui.Own}, does: func(m owner, in ui.Intent) outcome { m.owned().use(in.N); return taken(m) }, row: laterRow, // a button for each
+		has: func(p *ownGame) bool { return len(p.stage.View().Tools()) > 0 }, arrives: "arrives.own",
 	},
 	{
-		kinds: []ui.Kind{ui.Distance}, does: request, row: laterRow,
+		kinds: []ui.Kind{ui.Distance}, does: asksOwn, row: laterRow,
 		off: func(m *playing) bool { return m.session.Outlook().Told || m.impossible() }, arrives: "arrives.distance",
 	},
 	{
-		kinds: []ui.Kind{ui.Analyse}, does: func(m mode, _ ui.Intent) outcome { return taken(m.on().explore(m)) }, row: laterRow,
-		has: func(p *round) bool { return p.puzzle.Searches.Explore }, arrives: "arrives.explore",
+		kinds: []ui.Kind{ui.Analyse}, does: func(m owner, _ ui.Intent) outcome { return taken(m.owned().explore(m)) }, row: laterRow,
+		has: func(p *ownGame) bool { return p.puzzle.Searches.Explore }, arrives: "arrives.explore",
 	},
 	{
-		kinds: []ui.Kind{ui.Watch}, does: func(m mode, _ ui.Intent) outcome { return taken(m.on().watch(m)) }, row: laterRow, name: "tool.search",
-		has: func(p *round) bool { return p.puzzle.Searches.Watch }, arrives: "arrives.watch",
+		kinds: []ui.Kind{ui.Watch}, does: func(m owner, _ ui.Intent) outcome { return taken(m.owned().watch(m)) }, row: laterRow, name: "tool.search",
+		has: func(p *ownGame) bool { return p.puzzle.Searches.Watch }, arrives: "arrives.watch",
 	},
 	{
 		kinds: []ui.Kind{ui.Editor}, row: laterRow, name: "tool.draw", off: func(m *playing) bool { return m.underClock() },
-		has: func(p *round) bool { return p.puzzle.Drawing != nil }, arrives: "arrives.editor",
+		has: func(p *ownGame) bool { return p.puzzle.Drawing != nil }, arrives: "arrives.editor",
 	},
 }
 
@@ -64,10 +64,10 @@ var arrivals = slices.DeleteFunc(slices.Clone(tools[:]), func(t tool) bool { ret
 
 func (t *tool) is(does ui.Kind) bool { return t.kinds[0] == does }
 
-func (t *tool) of(p *round) bool { return t.has == nil || t.has(p) }
+func (t *tool) of(p *ownGame) bool { return t.has == nil || t.has(p) }
 
 // toolKeys are what the tools do in a mode.
-func toolKeys[M mode]() (all keys[M]) {
+func toolKeys[M owner]() (all keys[M]) {
 	for _, t := range tools {
 		if t.does == nil {
 			continue
@@ -93,7 +93,7 @@ func (m *playing) toolButtons() (every, now, later []screen.Button) {
 		switch {
 		case t.row == everyRow:
 			every = append(every, button)
-		case t.row == noRow, !t.of(m.round):
+		case t.row == noRow, !t.of(m.ownGame):
 		case t.is(ui.Own) && (s.Outlook().Lost || m.offers(&t)): // Link-up's shuffle leads out of a dead end
 			for i, own := range m.stage.View().Tools() {
 				later = append(later, screen.Button{Does: ui.Own, N: i, Icon: own.Icon, Key: own.Name, Disabled: s.Solved(), Toggles: own.Toggles, Lit: own.Lit})

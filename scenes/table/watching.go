@@ -13,7 +13,7 @@ import (
 )
 
 type watching struct {
-	*round
+	*ownGame
 	search  search.Watching
 	sight   search.View // the state shown
 	playing bool
@@ -63,7 +63,7 @@ const (
 	rejectedTicks = 45      // how long a rejected branch stays visible, if the search advances unit by unit
 )
 
-func (p *round) watch(now mode) mode {
+func (p *ownGame) watch(now mode) mode {
 	if m := p.startWatching(); m != nil {
 		return m
 	}
@@ -71,7 +71,7 @@ func (p *round) watch(now mode) mode {
 }
 
 // startWatching returns nil after saying why it cannot show the search.
-func (p *round) startWatching() *watching {
+func (p *ownGame) startWatching() *watching {
 	g := p.session.Game()
 	switch {
 	case !p.puzzle.Searches.Watch:
@@ -90,7 +90,7 @@ func (p *round) startWatching() *watching {
 	p.session.DropTip()
 	p.panel.Message = nil
 	p.present(false)
-	m := &watching{round: p, search: p.env.Solver.Watch(req), playing: !p.env.Calm(), phase: "search.title"}
+	m := &watching{ownGame: p, search: p.env.Solver.Watch(req), playing: !p.env.Calm(), phase: "search.title"}
 	if g.Proof != nil && float64(g.Proof.Explored) > paces[0]*watchTicks {
 		m.pace = 1
 	}

@@ -39,12 +39,12 @@ type result struct {
 
 func (r result) beats(s result) bool { return r.known && s.known && r.value < s.value }
 
-func (p *round) best() result {
+func (p *ownGame) best() result {
 	r, ok := p.shelf.record(p.session.Game().Origin)
 	return result{value: r.Cost, known: ok}
 }
 
-func (p *round) bestLine() string {
+func (p *ownGame) bestLine() string {
 	r := p.best()
 	if !r.known {
 		return ""

@@ -15,7 +15,7 @@ import (
 
 // won is the mode after the last move: the celebration, then the card.
 type won struct {
-	*round
+	*ownGame
 	under  *playing    // what is seen until the card appears
 	ms     float64     // since the win; the card appears after render.WinMS
 	pure   bool        // a solution that was shown made the last move: nothing is celebrated
@@ -25,15 +25,15 @@ type won struct {
 	card   render.Rect // where the card is, on the window
 }
 
-func (p *round) restMS() float64 {
+func (p *ownGame) restMS() float64 {
 	if pace := p.env.Pace(); pace != ui.Full {
 		return render.WinMS + pace.Lasts(render.InMS)
 	}
 	return render.WinMS + cardMS
 }
 
-func (p *round) win() mode {
-	m := &won{round: p, under: &playing{round: p}, pure: p.session.Game().Watched(), before: p.best(), fresh: true}
+func (p *ownGame) win() mode {
+	m := &won{ownGame: p, under: &playing{ownGame: p}, pure: p.session.Game().Watched(), before: p.best(), fresh: true}
 	p.brought = 0
 	p.wins++
 	m.row = p.env.Settings.PerfectRow(p.puzzle.Name, p.session.Game().Difficulty)
@@ -48,8 +48,8 @@ func (p *round) win() mode {
 	return m
 }
 
-func (p *round) wonBefore() *won {
-	m := &won{round: p, under: &playing{round: p}, pure: p.session.Game().Watched(), before: p.best(), ms: p.restMS()}
+func (p *ownGame) wonBefore() *won {
+	m := &won{ownGame: p, under: &playing{ownGame: p}, pure: p.session.Game().Watched(), before: p.best(), ms: p.restMS()}
 	m.show()
 	return m
 }
@@ -162,7 +162,7 @@ func (m *won) layout() box.Box {
 	return m.panel.SceneryBox()
 }
 
-func (p *round) harder() string {
+func (p *ownGame) harder() string {
 	g := p.session.Game()
 	at := slices.Index(p.puzzle.Difficulties, g.Difficulty)
 	if !g.Origin.Free() || at < 0 || at+1 >= len(p.puzzle.Difficulties) || !p.session.Verdict().Perfect ||
@@ -191,12 +191,12 @@ func (m *won) countPerfect() {
 }
 
 // numbered reports whether the player is told of a number: who has not had the lessons is told of none that counts only for the crown.
-func (p *round) numbered(v session.Verdict) bool {
+func (p *ownGame) numbered(v session.Verdict) bool {
 	return !v.Crown || p.env.Settings.Learned[p.puzzle.Name]
 }
 
 // result returns the player's number, and how good it is.
-func (p *round) result(v session.Verdict) string {
+func (p *ownGame) result(v session.Verdict) string {
 	w := p.env.Words
 	took := w.Count("unit."+p.puzzle.Unit+".took", v.Cost)
 	switch {
@@ -213,7 +213,7 @@ func (p *round) result(v session.Verdict) string {
 }
 
 // helpUsed names the help that the player has had, "" for none.
-func (p *round) helpUsed(g *session.Game) string {
+func (p *ownGame) helpUsed(g *session.Game) string {
 	key := "win.withHelp"
 	switch g.Aids() & session.HelpAids {
 	case 0:
