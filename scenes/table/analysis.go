@@ -61,7 +61,9 @@ func (m *analysis) close() mode {
 func (m *analysis) try() {
 	switch {
 	case !m.puzzle.Searches.Explore:
-		m.tell("refuse.unexplorable")
+		m.panel.Warn(ui.OwnLine(m.puzzle.Name, "refuse.unexplorable"))
+	case m.position().Solved():
+		m.panel.Warn(ui.OwnLine(m.puzzle.Name, "off.solved"))
 	case len(m.stops) > 0:
 		m.leaveLine(m.session.Game().At, nil)
 	}
@@ -93,7 +95,6 @@ func (m *analysis) back() mode {
 	}
 	m.tries = nil
 	m.stage.Release()
-	m.session.DropTip()
 	m.session.Follow(&m.line, m.line.At)
 	return m
 }
@@ -212,7 +213,7 @@ func (m *analysis) point(in ui.Intent) outcome {
 	case m.solution != nil && m.solution.playing:
 		m.playPause()
 		return taken(m)
-	case m.puzzle.Searches.Explore:
+	case m.puzzle.Searches.Explore && !m.position().Solved():
 		if m.try(); m.tries != nil {
 			return m.move(in)
 		}
@@ -332,7 +333,7 @@ func (m *analysis) layout() box.Box {
 	along := p.UI.Button(m.slider()).Pad(ui.Pad, 0)
 	var branches box.Box
 	if m.puzzle.Searches.Explore {
-		branches = p.BareBox(screen.Button{Does: ui.Analyse, Icon: render.IconExplore, Key: "tool.branch"})
+		branches = p.BareBox(screen.Button{Does: ui.Analyse, Icon: render.IconExplore, Key: "tool.branch", Disabled: m.position().Solved()})
 	}
 	switch {
 	case m.tries != nil:

@@ -75,7 +75,7 @@ var actions = [...]Action{
 	{Kind: Toggle, Cap: "keys.cap.space", Group: SolverKeys, Help: "keys.pause"},
 	{Kind: StepBack, Chars: ",", Repeats: true, Icon: render.IconStepBack, Name: "replay.backward", Group: SolverKeys, Help: "keys.step", Off: "off.begin"},
 	{Kind: StepOn, Chars: ".", Repeats: true, Icon: render.IconStepOn, Name: "replay.on", Group: SolverKeys, Help: "keys.step", Off: "off.end"},
-	{Kind: Analyse, Chars: "a", Icon: render.IconExplore, Name: "tool.explore", Group: SolverKeys, Help: "keys.explore", Needs: Explorable},
+	{Kind: Analyse, Chars: "a", Icon: render.IconExplore, Name: "tool.explore", Group: SolverKeys, Help: "keys.explore", Off: "off.solved", Needs: Explorable},
 	{Kind: Watch, Chars: "v", Icon: render.IconWatch, Name: "search.watch", Group: SolverKeys, Help: "keys.watch", Needs: Watchable},
 
 	{Kind: ZoomIn, Chars: "+=", Repeats: true, Group: AppKeys, Help: "keys.zoom"}, // = is + without Shift
