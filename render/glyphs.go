@@ -67,11 +67,14 @@ func (k Glyph) Paint(p *Painter) {
 	const outline = 0.035 // of a cell, as drawn
 	drawn := outline * cell
 	line := min(max(drawn, thinnest), thickest*cell)
-	d := DrawingOf("glyphs/" + glyphNames[k])
+	d := DrawingOf("glyphs/" + k.String())
 	d.paint(p, Square(Point{p.W / 2, p.H / 2}, edge), (line-drawn)/edge*d.box.W)
 }
 
-// glyphNames are the names of the files in assets/pictures/glyphs.
+// String returns the name of the picture, which is part of those of its file and of its strings.
+func (k Glyph) String() string { return glyphNames[k] }
+
+// glyphNames are the names of the pictures.
 var glyphNames = [Glyphs]string{
 	"rabbit", "carrot", "leaf", "star", "drop", "mushroom", "flower", "gem", "hat", "ring", "acorn", "moon", "fish", "heart",
 	"cactus", "butterfly", "fox", "key", "bell", "umbrella", "fir", "boat", "melon", "turtle", "snail", "candy", "sun",

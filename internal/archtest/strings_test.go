@@ -102,7 +102,7 @@ func TestStringsAreUsed(t *testing.T) {
 	t.Parallel()
 	phrases, puzzles := phrasesOf(t)
 	code := literals(t, append(slices.Clone(spoken), "internal/tools/webbuild")...)
-	composed := regexp.MustCompile(`^(fault\.\w+|link\.\w+|level\.\w+|[a-z]+\.(name|summary|gestures|gestures\.(ear|keys|fingers)|fingers|rule\d|den\d*|lesson\d\.(ear|keys|fingers|ear\.fingers)|help\.fingers|pair\.\w+|left|leftOver|dealt|band\.\w+|mark\.\w+)|unit\.\w+(\.\w+)?)$`)
+	composed := regexp.MustCompile(`^(fault\.\w+|link\.\w+|level\.\w+|[a-z]+\.(name|summary|gestures|gestures\.(ear|keys|fingers)|fingers|rule\d|den\d*|lesson\d\.(ear|keys|fingers|ear\.fingers)|help\.fingers|(pair|picture)\.\w+|left|leftOver|dealt|band\.\w+|mark\.\w+)|unit\.\w+(\.\w+)?)$`)
 	reasons := kindsOfReasons(t)
 	used := func(key string) bool {
 		kind, why := strings.CutPrefix(key, "why.")

@@ -17,8 +17,8 @@ func drawing() *puzzle.Drawing {
 		Cols:     [2]int{1, rules.MaxCols},
 		DrawSign: drawSign,
 	}
-	for glyph, name := range pictureNames {
-		e.Brushes = append(e.Brushes, puzzle.Brush{Sign: rune(rules.Pictures[glyph]), Name: name})
+	for glyph := range render.Glyphs {
+		e.Brushes = append(e.Brushes, puzzle.Brush{Sign: rune(rules.Pictures[glyph]), Name: pictureName(glyph)})
 	}
 	return e
 }

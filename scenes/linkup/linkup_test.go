@@ -141,6 +141,19 @@ func TestKeyListNamesTheButton(t *testing.T) {
 	}
 }
 
+// Every picture has a name, and so have two tiles with it.
+func TestPicturesAreNamed(t *testing.T) {
+	t.Parallel()
+	w := ui.NewWords(ui.English)
+	for g := range render.Glyphs {
+		for _, of := range []string{"linkup.picture.", "linkup.pair."} {
+			if !w.Has(of + g.String()) {
+				t.Errorf("no string for %q", of+g.String())
+			}
+		}
+	}
+}
+
 func watched(b rules.Board) []search.View {
 	path := b.Moves(nil)[0].Path
 	at := search.View{Marks: []search.Mark{

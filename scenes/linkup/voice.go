@@ -8,40 +8,6 @@ import (
 	"warren/scenes/ui"
 )
 
-var pictureNames = [render.Glyphs]string{
-	render.GlyphRabbit: "linkup.picture.rabbit", render.GlyphCarrot: "linkup.picture.carrot", render.GlyphLeaf: "linkup.picture.leaf",
-	render.GlyphStar: "linkup.picture.star", render.GlyphDrop: "linkup.picture.drop", render.GlyphMushroom: "linkup.picture.mushroom",
-	render.GlyphFlower: "linkup.picture.flower", render.GlyphGem: "linkup.picture.gem", render.GlyphHat: "linkup.picture.hat",
-	render.GlyphRing: "linkup.picture.ring", render.GlyphAcorn: "linkup.picture.acorn", render.GlyphMoon: "linkup.picture.moon",
-	render.GlyphFish: "linkup.picture.fish", render.GlyphHeart: "linkup.picture.heart", render.GlyphCactus: "linkup.picture.cactus",
-	render.GlyphButterfly: "linkup.picture.butterfly", render.GlyphFox: "linkup.picture.fox", render.GlyphKey: "linkup.picture.key",
-	render.GlyphBell: "linkup.picture.bell", render.GlyphUmbrella: "linkup.picture.umbrella", render.GlyphFir: "linkup.picture.fir",
-	render.GlyphBoat: "linkup.picture.boat", render.GlyphMelon: "linkup.picture.melon", render.GlyphTurtle: "linkup.picture.turtle",
-	render.GlyphSnail: "linkup.picture.snail", render.GlyphCandy: "linkup.picture.candy", render.GlyphSun: "linkup.picture.sun",
-	render.GlyphSnowflake: "linkup.picture.snowflake", render.GlyphCherries: "linkup.picture.cherries", render.GlyphHouse: "linkup.picture.house",
-	render.GlyphGrapes: "linkup.picture.grapes", render.GlyphDuck: "linkup.picture.duck", render.GlyphAnchor: "linkup.picture.anchor",
-	render.GlyphPear: "linkup.picture.pear", render.GlyphGift: "linkup.picture.gift", render.GlyphWhale: "linkup.picture.whale",
-	render.GlyphLetter: "linkup.picture.letter", render.GlyphIce: "linkup.picture.ice", render.GlyphCan: "linkup.picture.can",
-	render.GlyphCrown: "linkup.picture.crown", render.GlyphCup: "linkup.picture.cup", render.GlyphBee: "linkup.picture.bee",
-}
-
-var pairNames = [render.Glyphs]string{
-	render.GlyphRabbit: "linkup.pair.rabbit", render.GlyphCarrot: "linkup.pair.carrot", render.GlyphLeaf: "linkup.pair.leaf",
-	render.GlyphStar: "linkup.pair.star", render.GlyphDrop: "linkup.pair.drop", render.GlyphMushroom: "linkup.pair.mushroom",
-	render.GlyphFlower: "linkup.pair.flower", render.GlyphGem: "linkup.pair.gem", render.GlyphHat: "linkup.pair.hat",
-	render.GlyphRing: "linkup.pair.ring", render.GlyphAcorn: "linkup.pair.acorn", render.GlyphMoon: "linkup.pair.moon",
-	render.GlyphFish: "linkup.pair.fish", render.GlyphHeart: "linkup.pair.heart", render.GlyphCactus: "linkup.pair.cactus",
-	render.GlyphButterfly: "linkup.pair.butterfly", render.GlyphFox: "linkup.pair.fox", render.GlyphKey: "linkup.pair.key",
-	render.GlyphBell: "linkup.pair.bell", render.GlyphUmbrella: "linkup.pair.umbrella", render.GlyphFir: "linkup.pair.fir",
-	render.GlyphBoat: "linkup.pair.boat", render.GlyphMelon: "linkup.pair.melon", render.GlyphTurtle: "linkup.pair.turtle",
-	render.GlyphSnail: "linkup.pair.snail", render.GlyphCandy: "linkup.pair.candy", render.GlyphSun: "linkup.pair.sun",
-	render.GlyphSnowflake: "linkup.pair.snowflake", render.GlyphCherries: "linkup.pair.cherries", render.GlyphHouse: "linkup.pair.house",
-	render.GlyphGrapes: "linkup.pair.grapes", render.GlyphDuck: "linkup.pair.duck", render.GlyphAnchor: "linkup.pair.anchor",
-	render.GlyphPear: "linkup.pair.pear", render.GlyphGift: "linkup.pair.gift", render.GlyphWhale: "linkup.pair.whale",
-	render.GlyphLetter: "linkup.pair.letter", render.GlyphIce: "linkup.pair.ice", render.GlyphCan: "linkup.pair.can",
-	render.GlyphCrown: "linkup.pair.crown", render.GlyphCup: "linkup.pair.cup", render.GlyphBee: "linkup.pair.bee",
-}
-
 func (v *view) voice() stage.Voice {
 	return stage.Voice{
 		Cell: v.onCell, Moved: v.moved, Undone: v.backTo, Tip: v.tip, Reach: v.mates,
@@ -52,9 +18,12 @@ func (v *view) voice() stage.Voice {
 	}
 }
 
+// pictureName returns the key of the name of a picture.
+func pictureName(g render.Glyph) string { return "linkup.picture." + g.String() }
+
 func (p *pictured) picture(w *ui.Words, sign byte) string {
 	if glyph, ok := p.glyph(sign); ok {
-		return w.T(pictureNames[glyph])
+		return w.T(pictureName(glyph))
 	}
 	return string(rune(sign))
 }

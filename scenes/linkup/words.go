@@ -110,7 +110,7 @@ func (p *pictured) pair(w *ui.Words, a, b rules.Cell) string {
 func (p *pictured) pairOf(w *ui.Words, sign byte, a, b rules.Cell) string {
 	name := w.F("linkup.say.two", p.picture(w, sign))
 	if glyph, ok := p.glyph(sign); ok {
-		name = w.T(pairNames[glyph])
+		name = w.T("linkup.pair." + glyph.String())
 	}
 	return w.F("linkup.say.pairAt", name, stage.PlaceName(w, a), stage.PlaceName(w, b))
 }

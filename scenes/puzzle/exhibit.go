@@ -1,11 +1,8 @@
 package puzzle
 
 import (
-	"cmp"
 	"fmt"
-	"slices"
 	"strings"
-	"unicode/utf8"
 
 	"warren/internal/session"
 	"warren/puzzles"
@@ -63,32 +60,21 @@ func (x *Exhibit) Tick(ms float64, calm bool) (runs bool) {
 
 func (x *Exhibit) Explain(w *ui.Words) string { return x.puzzle.Why(w, x.line[0], x.why) }
 
-// Cells returns what stands on every cell of the board, in reading order, and the number of columns.
-func (x *Exhibit) Cells(w *ui.Words) (cells []string, cols int) {
-	rows := x.rows()
-	return stage.Cells(rows, x.onCell(w)), utf8.RuneCountInString(rows[0])
-}
-
-func (x *Exhibit) rows() []string { return strings.Fields(x.still.at.String()) }
-
-func (x *Exhibit) onCell(w *ui.Words) func(c puzzles.Cell, sign rune) string {
-	return func(c puzzles.Cell, sign rune) string {
+// Reading returns the board in words.
+func (x *Exhibit) Reading(w *ui.Words) stage.Reading {
+	return stage.Reading{Rows: strings.Fields(x.still.at.String()), On: func(c puzzles.Cell, sign rune) string {
 		return stage.InReason(w, x.still.view.Voice.OnCell(w, c, sign), x.still.why, c)
-	}
+	}}
 }
 
-// Queries returns the questions about the whole board, in the order of their keys.
-func (x *Exhibit) Queries() []stage.Query {
-	all := []stage.Query{{Topic: stage.TopicBoard, Name: "mirror.board", Answer: func(w *ui.Words, _ puzzles.Cell) string {
-		return stage.WholeBoard(w, x.rows(), x.onCell(w))
-	}}}
+// Queries returns the questions about the whole board, with another, in the order of their keys.
+func (x *Exhibit) Queries(w *ui.Words, all ...stage.Query) []stage.Query {
 	for _, q := range x.still.view.Voice.Queries {
 		if q.Topic == stage.TopicChances || q.Topic == stage.TopicObstacles {
 			all = append(all, q)
 		}
 	}
-	slices.SortFunc(all, func(a, b stage.Query) int { return cmp.Compare(a.Topic, b.Topic) })
-	return all
+	return x.Reading(w).Queries(all...)
 }
 
 // Moves returns the solution in words, "" without one. The board is that of the beginning then.

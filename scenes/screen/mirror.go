@@ -13,12 +13,12 @@ import (
 
 // A readableBoard is the board of a screen cell by cell, for those who cannot see it.
 type readableBoard struct {
-	grid   ui.Board
-	seen   session.Position // the position in the grid, nil if there is no grid
-	rows   int
-	cursor stage.Cursor
-	stale  bool // the grid may say something else now
-	steps  bool // the arrows are steps in what is shown
+	grid    ui.Board
+	seen    session.Position // the position in the grid, nil if there is no grid
+	reading stage.Reading    // of that position
+	cursor  stage.Cursor
+	stale   bool // the grid may say something else now
+	steps   bool // the arrows are steps in what is shown
 }
 
 // mostCells is the size of the largest board that is told cell by cell: only a board of the player's own can be larger.
@@ -38,10 +38,10 @@ func (s *Screen) showGrid() {
 	}
 	g := &s.readable.grid
 	s.readable.seen, s.readable.stale, s.readable.steps = at, true, s.steps()
-	g.Cols = utf8.RuneCountInString(rows[0])
+	s.readable.reading = stage.Reading{Rows: rows, On: s.Host.OnCell}
+	g.Cols = s.readable.reading.Cols()
 	g.Cursor = min(g.Cursor, len(rows)*g.Cols-1)
 	g.Fill = s.fillGrid
-	s.readable.rows = len(rows)
 	g.Rect = s.gridRect()
 	s.Panel.UI.SetBoard(g)
 	s.Panel.UI.Touch()
@@ -53,7 +53,7 @@ func (s *Screen) gridRect() render.Rect {
 	if !ok {
 		return s.Panel.Layout.Board
 	}
-	last, _ := s.Host.Stage().Cell(puzzles.Cell{Row: s.readable.rows - 1, Col: s.readable.grid.Cols - 1})
+	last, _ := s.Host.Stage().Cell(puzzles.Cell{Row: len(s.readable.reading.Rows) - 1, Col: s.readable.grid.Cols - 1})
 	return render.Rect{X: first.X, Y: first.Y, W: last.Right() - first.X, H: last.Bottom() - first.Y}
 }
 
@@ -64,25 +64,14 @@ func (s *Screen) fillGrid() {
 	}
 	s.readable.stale = false
 	w, g := s.Env.Words, &s.readable.grid
-	rows := strings.Fields(s.readable.seen.String())
-	g.Cells = stage.Cells(rows, s.Host.OnCell)
-	g.Name = w.F("mirror.grid", s.Host.Name(), len(rows), g.Cols)
-	g.Queries = nil
 	lines := s.Host.KeyList().Lines(w, "", ui.Abilities{})
 	letters := !s.Env.Settings.NoLetters
-	asks := letters && isFree(w, lines, ui.Choose)
+	s.readable.reading.Fill(g, w, s.Host.Name(), s.Questions(), letters && isFree(w, lines, ui.Choose))
 	g.Jump = ui.Query{}
 	if s.Host.Stage().Jumps() && isFree(w, lines, ui.Jump) {
 		if g.Jump.Name = w.T("mirror.jump"); letters {
 			g.Jump.Key = w.KeyCap("", ui.Jump)
 		}
-	}
-	for _, q := range s.Questions() {
-		query := ui.Query{Name: w.T(q.Name)}
-		if asks {
-			query.Key = q.Topic.Key()
-		}
-		g.Queries = append(g.Queries, query)
 	}
 	s.pointGrid()
 }
@@ -136,10 +125,10 @@ func (s *Screen) doMirror(in ui.Intent) ui.Intent {
 		return ui.Intent{}
 	case in.Kind == ui.Ask:
 		if all := s.Questions(); 0 <= in.N && in.N < len(all) {
-			s.answer(all[in.N])
+			s.AskAbout(all[in.N].Topic)
 		}
 		return ui.Intent{}
-	case in.N < 0 || in.N/g.Cols >= len(strings.Fields(s.readable.seen.String())):
+	case in.N < 0 || in.N/g.Cols >= len(s.readable.reading.Rows):
 		return ui.Intent{}
 	}
 	s.Panel.UI.Focus(ui.None, 0)

@@ -3,7 +3,6 @@ package screen
 import (
 	"cmp"
 	"slices"
-	"strings"
 
 	"warren/puzzles"
 	"warren/scenes/stage"
@@ -12,39 +11,25 @@ import (
 
 // Questions returns all questions about the board, those that every board answers and those of its puzzle, in the order of their keys.
 func (s *Screen) Questions() []stage.Query {
-	all := append([]stage.Query{
+	return s.readable.reading.Queries(append([]stage.Query{
 		{Topic: stage.TopicHere, Name: "mirror.here", Answer: s.here},
-		{Topic: stage.TopicBoard, Name: "mirror.board", Answer: func(*ui.Words, puzzles.Cell) string {
-			return stage.WholeBoard(s.Env.Words, strings.Fields(s.readable.seen.String()), s.Host.OnCell)
-		}},
 		{Topic: stage.TopicState, Name: "mirror.state", Answer: func(*ui.Words, puzzles.Cell) string {
 			refused := func(one Sentence) bool { return one.Told && s.Panel.refusal }
 			return s.joined(slices.DeleteFunc(s.Host.Sentences(), refused))
 		}},
-	}, s.Host.Queries()...)
-	slices.SortFunc(all, func(a, b stage.Query) int { return cmp.Compare(a.Topic, b.Topic) })
-	return all
+	}, s.Host.Queries()...)...)
 }
 
-// AskAbout answers the question of a topic, if the board is seen.
+// AskAbout answers the question of a topic, if the board is seen. Where it is about a cell that has
+// no answer, it says what stands there.
 func (s *Screen) AskAbout(topic stage.Topic) {
 	if s.readable.seen == nil {
 		return
 	}
-	all := s.Questions()
-	if i := slices.IndexFunc(all, func(q stage.Query) bool { return q.Topic == topic }); i >= 0 {
-		s.answer(all[i])
-	} else {
-		s.Env.Say(s.Env.Words.T("mirror.unasked"))
-	}
-}
-
-// answer says the answer to a question, or where it is about a cell that has none, what stands there.
-func (s *Screen) answer(q stage.Query) {
 	s.fillGrid()
-	g := &s.readable.grid
-	answer := q.Answer(s.Env.Words, puzzles.Cell{Row: g.Cursor / g.Cols, Col: g.Cursor % g.Cols})
-	s.Env.Say(cmp.Or(answer, g.Here(s.Env.Words)))
+	g, w := &s.readable.grid, s.Env.Words
+	at := puzzles.Cell{Row: g.Cursor / g.Cols, Col: g.Cursor % g.Cols}
+	s.Env.Say(cmp.Or(stage.Answer(s.Questions(), topic, w, at), g.Here(w)))
 }
 
 // here returns what stands on a cell, and where it can go.

@@ -2,6 +2,7 @@ package stage
 
 import (
 	"strings"
+	"unicode/utf8"
 
 	"warren/puzzles"
 	"warren/scenes/ui"
@@ -13,21 +14,42 @@ var columnNames = [2][3]string{
 	{"mirror.nextColumn", "mirror.nextPair", "mirror.nextRange"},
 }
 
-// Cells returns what stands on every cell of a board whose text has these rows; on returns that of a cell with a sign.
-func Cells(rows []string, on func(c puzzles.Cell, sign rune) string) (cells []string) {
-	for row, text := range rows {
+// A Reading is a board in words.
+type Reading struct {
+	Rows []string                               // of its text
+	On   func(c puzzles.Cell, sign rune) string // returns what stands on a cell with a sign
+}
+
+func (r Reading) Cols() int { return utf8.RuneCountInString(r.Rows[0]) }
+
+// Cells returns what stands on every cell, in reading order.
+func (r Reading) Cells() (cells []string) {
+	for row, text := range r.Rows {
 		for col, sign := range []rune(text) {
-			cells = append(cells, on(puzzles.Cell{Row: row, Col: col}, sign))
+			cells = append(cells, r.On(puzzles.Cell{Row: row, Col: col}, sign))
 		}
 	}
 	return cells
 }
 
-// WholeBoard tells such a board row by row. Neighbours of the same kind are told together.
-func WholeBoard(w *ui.Words, rows []string, on func(c puzzles.Cell, sign rune) string) string {
+// Fill puts the board into b, with questions about it, which have keys if keyed.
+func (r Reading) Fill(b *ui.Board, w *ui.Words, name string, queries []Query, keyed bool) {
+	b.Cells, b.Cols, b.Queries = r.Cells(), r.Cols(), nil
+	b.Name = w.F("mirror.grid", name, len(r.Rows), b.Cols)
+	for _, q := range queries {
+		query := ui.Query{Name: w.T(q.Name)}
+		if keyed {
+			query.Key = q.Topic.Key()
+		}
+		b.Queries = append(b.Queries, query)
+	}
+}
+
+// whole tells the board row by row. Neighbours of the same kind are told together.
+func (r Reading) whole(w *ui.Words, _ puzzles.Cell) string {
 	all := ""
-	for row, text := range rows {
-		all = w.Sentences(all, wholeRow(w, row, text, on))
+	for row, text := range r.Rows {
+		all = w.Sentences(all, wholeRow(w, row, text, r.On))
 	}
 	return all
 }

@@ -122,8 +122,8 @@ func (p *Page) caseAloud() string {
 	case k.Exhibit == nil:
 		return w.T("claims.finding")
 	}
-	cells, cols := k.Exhibit.Cells(w)
-	says := w.F("claims.aloud", p.at+1, len(p.Cases), w.T(k.Puzzle.Name+".name"), len(cells)/cols, cols)
+	board := k.Exhibit.Reading(w)
+	says := w.F("claims.aloud", p.at+1, len(p.Cases), w.T(k.Puzzle.Name+".name"), len(board.Rows), board.Cols())
 	if says = w.Sentences(says, w.T("claims.question")); p.env.Settings.NoLetters {
 		return says
 	}
@@ -350,7 +350,7 @@ func (p *Page) queries() []stage.Query {
 	if k == nil || k.Exhibit == nil {
 		return nil
 	}
-	return append(k.Exhibit.Queries(), stage.Query{Topic: stage.TopicState, Name: "mirror.state", Answer: func(w *ui.Words, _ puzzles.Cell) string {
+	return k.Exhibit.Queries(p.env.Words, stage.Query{Topic: stage.TopicState, Name: "mirror.state", Answer: func(w *ui.Words, _ puzzles.Cell) string {
 		if p.open {
 			return w.Sentences(p.judged(p.at), p.Proof())
 		}
@@ -358,15 +358,8 @@ func (p *Page) queries() []stage.Query {
 	}})
 }
 
-// ask answers the question that is is true of.
-func (p *Page) ask(is func(i int, q stage.Query) bool) {
-	for i, q := range p.queries() {
-		if is(i, q) {
-			p.env.Say(q.Answer(p.env.Words, puzzles.Cell{}))
-			return
-		}
-	}
-	p.env.Say(p.env.Words.T("mirror.unasked"))
+func (p *Page) ask(about stage.Topic) {
+	p.env.Say(stage.Answer(p.queries(), about, p.env.Words, puzzles.Cell{}))
 }
 
 func (p *Page) choose(in ui.Intent) ui.Step {
@@ -382,10 +375,12 @@ func (p *Page) choose(in ui.Intent) ui.Step {
 				p.sayProof()
 			}
 		default:
-			p.ask(func(_ int, q stage.Query) bool { return q.Topic == stage.Topic(in.N+1) })
+			p.ask(stage.Topic(in.N + 1))
 		}
 	case ui.Ask:
-		p.ask(func(i int, _ stage.Query) bool { return i == in.N })
+		if all := p.queries(); 0 <= in.N && in.N < len(all) {
+			p.ask(all[in.N].Topic)
+		}
 	case ui.Next, ui.NewBoard, ui.Confirm, ui.ActAt, ui.Toggle:
 		switch {
 		case p.Now() == nil:

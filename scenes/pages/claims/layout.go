@@ -114,18 +114,8 @@ func (p *Page) tellBoard() {
 	if k == nil || k.Exhibit == nil {
 		return
 	}
-	cells, cols := k.Exhibit.Cells(w)
-	p.board.Cells, p.board.Cols, p.board.Taken = cells, cols, -1
-	p.board.Cursor = min(p.board.Cursor, len(cells)-1)
-	p.board.Name = w.F("mirror.grid", p.heading(), len(cells)/cols, cols)
-	p.board.Queries = nil
-	for _, q := range p.queries() {
-		query := ui.Query{Name: w.T(q.Name)}
-		if !p.env.Settings.NoLetters {
-			query.Key = q.Topic.Key()
-		}
-		p.board.Queries = append(p.board.Queries, query)
-	}
+	k.Exhibit.Reading(w).Fill(&p.board, w, p.heading(), p.queries(), !p.env.Settings.NoLetters)
+	p.board.Taken, p.board.Cursor = -1, min(p.board.Cursor, len(p.board.Cells)-1)
 	p.UI.SetBoard(&p.board)
 	p.UI.Touch()
 }
