@@ -68,33 +68,26 @@ func explain(w *ui.Words, at session.Standing, why *search.Reason) string {
 	if len(cells) > 1 {
 		pair = p.pair(w, cells[0], cells[len(cells)-1])
 	}
-	says := ""
 	switch why.Kind {
 	case "odd":
-		says = w.F("linkup.why.oddOne", p.tileAt(w, cells[0]))
-		if len(cells) > 1 {
-			says = w.F(key, p.onCell(w, cells[0]), len(cells), stage.Spots(w, cells))
+		if len(cells) == 1 {
+			return w.F("linkup.why.oddOne", p.tileAt(w, cells[0]))
 		}
+		return w.F(key, p.onCell(w, cells[0]), len(cells), stage.Spots(w, cells))
 	case "pairs":
-		says = w.T(key)
+		return w.T(key)
 	case "only", "last", "walled":
-		says = w.F(key, pair)
-	case "before":
-		says = w.F(key, pair, why.Counts[0])
-		if why.Counts[0] == 1 {
-			says = w.F("linkup.why.beforeOne", pair)
-		}
-	case "most", "frees":
-		says = w.F(key, pair, why.Counts[0])
-		if why.Counts[0] == 1 && why.Kind == "frees" {
-			says = w.F("linkup.why.freesOne", pair)
-		}
+		return w.F(key, pair)
+	case "before", "frees":
+		return w.Count(key, why.Counts[0], pair)
+	case "most":
+		return w.F(key, pair, why.Counts[0])
 	case "locked", "stuck":
-		says = w.F(key, p.kinds(w, cells))
+		return w.F(key, p.kinds(w, cells))
 	case "turns":
-		says = w.F(key, pair, len(cells)-2)
+		return w.F(key, pair, len(cells)-2)
 	}
-	return ui.Capital(says)
+	return ""
 }
 
 // pair is for use within a sentence.

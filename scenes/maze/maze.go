@@ -91,10 +91,7 @@ func explain(w *ui.Words, _ session.Standing, why *search.Reason) string {
 		}
 		return w.F(key, at)
 	case "dearer":
-		if why.Counts[0] == 1 {
-			return w.F("maze.why.dearerOne", at)
-		}
-		return w.F(key, at, why.Counts[0])
+		return w.Count(key, why.Counts[0], at)
 	}
 	return ""
 }

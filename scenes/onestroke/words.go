@@ -88,7 +88,7 @@ func explain(w *ui.Words, at session.Standing, why *search.Reason) string {
 	if len(ways) > 0 && says != "" { // it begins with what it speaks against
 		says = w.F("onestroke.going", stage.Either(w, sides(w, ways)), says)
 	}
-	return ui.Capital(says)
+	return says
 }
 
 // against returns the arrows of the moves that a reason speaks against, which come first.

@@ -66,7 +66,8 @@ type Texts struct {
 	Scores func(w *ui.Words, g *session.Game) [2]Score
 	// Left returns what is left to do on a position when the clock has run out.
 	Left func(w *ui.Words, at session.Position) string
-	// Explain returns a reason in sentences that stand alone, for eye and ear, by what its cells hold in a position; "" for a reason without a text.
+	// Explain returns a reason in sentences that stand alone, for eye and ear, by what its cells hold
+	// in a position; "" for a reason without a text. Its first letter becomes a capital.
 	Explain func(w *ui.Words, at session.Standing, why *search.Reason) string
 	// Legend returns what the letters of a board as text are called, for a puzzle that calls its pieces by other names.
 	Legend func(w *ui.Words, at session.Position) string
@@ -198,7 +199,7 @@ func (p *Puzzle) Why(w *ui.Words, at session.Standing, why *search.Reason) strin
 	if p.Texts.Explain == nil || why == nil {
 		return ""
 	}
-	return w.Sentence(p.Texts.Explain(w, at, why))
+	return w.Sentence(ui.Capital(p.Texts.Explain(w, at, why)))
 }
 
 // A Registry lists the puzzles in the order of their number keys.

@@ -25,42 +25,38 @@ func explain(w *ui.Words, at session.Standing, why *search.Reason) string {
 	if len(why.Arrows) > 0 {
 		tip = stage.CellOf(why.Arrows[0][1])
 	}
-	says := ""
 	switch why.Kind {
 	case "last":
-		says = w.T(key)
+		return w.T(key)
 	case "holes":
-		says = w.F(key, why.Counts[0], why.Counts[1])
+		says := w.F(key, why.Counts[0], why.Counts[1])
 		if len(cells) > 0 {
 			says = w.Sentences(says, w.F("rabbits.why.open", stage.Spots(w, cells)))
 		}
+		return says
 	case "alone", "still", "allWaitFox", "allWaitRabbit":
-		says = w.F(key, one)
+		return w.F(key, one)
 	case "stranded":
-		says = w.F(key, one, stage.Spots(w, cells))
+		return w.F(key, one, stage.Spots(w, cells))
 	case "allLack":
-		says = w.F(key, stage.Spots(w, cells))
+		return w.F(key, stage.Spots(w, cells))
 	case "few":
 		rabbits := min(why.Counts[0], len(cells))
-		says = w.F(key, placed.rabbitsAt(w, cells[:rabbits]), why.Counts[1])
+		return w.F(key, placed.rabbitsAt(w, cells[:rabbits]), why.Counts[1])
 	case "lacks":
-		says = w.F(key, all, stage.PlaceName(w, tip))
+		return w.F(key, all, stage.PlaceName(w, tip))
 	case "waitsFox", "waitsRabbit":
-		says = w.F("rabbits.why.waits", all, placed.pieceAt(w, tip))
+		return w.F("rabbits.why.waits", all, placed.pieceAt(w, tip))
 	case "through", "oneHole":
-		says = w.F(key, one, stage.PlaceName(w, tip))
+		return w.F(key, one, stage.PlaceName(w, tip))
 	case "byItself":
-		if why.Counts[0] == 1 {
-			says = w.F("rabbits.why.byItselfOne", one, stage.PlaceName(w, tip))
-			break
-		}
-		says = w.F(key, one, why.Counts[0], stage.PlaceName(w, tip))
+		return w.Count(key, why.Counts[0], one, stage.PlaceName(w, tip))
 	case "longer":
-		says = w.F(key, stage.PlaceName(w, cells[0]), why.Counts[0])
+		return w.F(key, stage.PlaceName(w, cells[0]), why.Counts[0])
 	case "longerFox", "longerRabbit":
-		says = w.F(key, one, why.Counts[0])
+		return w.F(key, one, why.Counts[0])
 	}
-	return ui.Capital(says)
+	return ""
 }
 
 // pieceAt is for use within a sentence.

@@ -73,17 +73,17 @@ func explain(w *ui.Words, at session.Standing, why *search.Reason) string {
 	case "stands":
 		return w.F(key, cells[0].Col+1, stage.PlaceName(w, cells[0]))
 	case "ahead":
-		return ui.Capital(w.F(key, nameAt(w, b, cells[0])))
+		return w.F(key, nameAt(w, b, cells[0]))
 	case "lock":
-		return ui.Capital(w.F(key, stage.Some(w, namesAt(w, b, cells)), stage.PlaceName(w, cells[0])))
+		return w.F(key, stage.Some(w, namesAt(w, b, cells)), stage.PlaceName(w, cells[0]))
 	case "inWay", "must":
-		return ui.Capital(w.F(key, nameAt(w, b, stage.CellOf(why.Arrows[0][1]))))
+		return w.F(key, nameAt(w, b, stage.CellOf(why.Arrows[0][1])))
 	case "waits":
 		if len(why.Arrows) > 2 {
 			key = "rushhour.why.waitsMany"
 		}
 		chain := []rules.Cell{stage.CellOf(why.Arrows[0][0]), stage.CellOf(why.Arrows[0][1]), stage.CellOf(why.Arrows[len(why.Arrows)-1][1])}
-		return ui.Capital(w.F(key, nameAt(w, b, chain[0]), nameAt(w, b, chain[1]), nameAt(w, b, chain[2])))
+		return w.F(key, nameAt(w, b, chain[0]), nameAt(w, b, chain[1]), nameAt(w, b, chain[2]))
 	case "aside":
 		return w.F(key, nameAt(w, b, stage.CellOf(why.Arrows[0][1])))
 	}

@@ -91,12 +91,13 @@ func (w *Words) HasOwn(puzzle, key string) bool { return w.Has(puzzle+"."+key) |
 // F formats the string of a key, which contains fmt verbs.
 func (w *Words) F(key string, args ...any) string { return fmt.Sprintf(w.T(key), args...) }
 
-// Count formats a count; the key of the singular ends in "One".
-func (w *Words) Count(key string, n int) string {
+// Count formats a count, with what comes before it in the string; the key of the singular, which
+// has no number, ends in "One".
+func (w *Words) Count(key string, n int, before ...any) string {
 	if n == 1 {
-		return w.T(key + "One")
+		return w.F(key+"One", before...)
 	}
-	return w.F(key, n)
+	return w.F(key, append(before, n)...)
 }
 
 // OwnCount formats a count in the puzzle's version of a string, or in the one that all puzzles share.

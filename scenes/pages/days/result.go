@@ -205,10 +205,7 @@ func (r *result) next() box.Box {
 	n := e.Things(name) + 1
 	thing := r.UI.Image(render.ThingOf(name, n)).Wide(ui.Roomy).Tall(ui.MinTouch)
 	says := w.T(name + ".den" + strconv.Itoa(n))
-	in := w.F("result.nextIn", ui.Capital(says), least)
-	if least == 1 {
-		in = w.F("result.nextInOne", ui.Capital(says))
-	}
+	in := w.Count("result.nextIn", least, ui.Capital(says))
 	text := box.Column(0,
 		r.UI.OneLine(w.F("result.next", w.T(name+".den")), render.Style{Size: render.Body, Bold: true}, r.Env.Theme().Ink),
 		r.UI.OneLine(in, render.Style{Size: render.Caption}, r.Env.Theme().Muted))
