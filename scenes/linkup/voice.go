@@ -13,7 +13,7 @@ func (v *view) voice() stage.Voice {
 		Cell: v.onCell, Moved: v.moved, Undone: v.backTo, Tip: v.tip, Reach: v.mates,
 		Queries: []stage.Query{
 			{Topic: stage.TopicWays, Name: "linkup.say.whereMates", Answer: v.mates},
-			{Topic: stage.TopicChances, Name: "linkup.say.whatLinks", Answer: func(w *ui.Words, _ rules.Cell) string { return v.linkable(w) }},
+			{Topic: stage.TopicChances, Name: "linkup.say.whatLinks", Answer: v.linkable},
 		},
 	}
 }
@@ -94,7 +94,7 @@ func (v *view) mates(w *ui.Words, c rules.Cell) string {
 	return w.Sentences(w.F("linkup.say.mates", name, stage.Listed(w, linked)), w.F("linkup.say.blocked", stage.Listed(w, blocked)))
 }
 
-func (v *view) linkable(w *ui.Words) string {
+func (v *view) linkable(w *ui.Words, _ rules.Cell) string {
 	const most = 5
 	says := ""
 	for i, m := range v.board.Moves(nil) {

@@ -57,18 +57,14 @@ func (v *view) reach(w *ui.Words, c rules.Cell) string {
 	return v.on(w)
 }
 
-// ways returns how many ways the line has on from a cell, none from where it has to end.
-func (v *view) ways(c rules.Cell) (ways int) {
+// waysOn returns the sides to which the line may go on from a cell, none from where it has to end.
+func waysOn(b rules.Board, from rules.Cell) (sides []puzzles.Side) {
 	for side := range puzzles.West + 1 {
-		if goesOn(v.board, c, side) {
-			ways++
+		if b.Open(from.Beside(side)) && !b.Ends(from) {
+			sides = append(sides, side)
 		}
 	}
-	return ways
-}
-
-func goesOn(b rules.Board, from rules.Cell, side puzzles.Side) bool {
-	return b.Open(from.Beside(side)) && !b.Ends(from)
+	return sides
 }
 
 // deadEnds returns the free cells that the line can enter and not leave, without those beside the rabbit and the hole, in reading order.
@@ -78,7 +74,7 @@ func (v *view) deadEnds() (ends []rules.Cell) {
 		for col := range v.board.Cols() {
 			c := rules.Cell{Row: row, Col: col}
 			beside := max(head.Row-row, row-head.Row)+max(head.Col-col, col-head.Col) == 1
-			if v.board.Open(c) && v.ways(c) < 2 && !beside && !v.board.Ends(c) {
+			if v.board.Open(c) && len(waysOn(v.board, c)) < 2 && !beside && !v.board.Ends(c) {
 				ends = append(ends, c)
 			}
 		}
@@ -86,7 +82,7 @@ func (v *view) deadEnds() (ends []rules.Cell) {
 	return ends
 }
 
-func (v *view) tellDeadEnds(w *ui.Words) string {
+func (v *view) tellDeadEnds(w *ui.Words, _ rules.Cell) string {
 	var ends []string
 	for _, c := range v.deadEnds() {
 		ends = append(ends, stage.PlaceName(w, c))
@@ -101,10 +97,8 @@ func (v *view) tellDeadEnds(w *ui.Words) string {
 func (v *view) jump(w *ui.Words, by int) string {
 	head := v.board.Head()
 	stops := []rules.Cell{head}
-	for side := range puzzles.West + 1 {
-		if goesOn(v.board, head, side) {
-			stops = append(stops, head.Beside(side))
-		}
+	for _, side := range waysOn(v.board, head) {
+		stops = append(stops, head.Beside(side))
 	}
 	on := len(stops)
 	if end, fixed := v.board.End(); fixed && !slices.Contains(stops, end) {
@@ -123,7 +117,7 @@ func (v *view) jump(w *ui.Words, by int) string {
 	case v.board.Ends(to):
 		return v.onCell(w, to)
 	case i < on:
-		return w.Count("onestroke.say.onHere", v.ways(to))
+		return w.Count("onestroke.say.onHere", len(waysOn(v.board, to)))
 	}
 	return w.T("onestroke.say.deadEnd")
 }

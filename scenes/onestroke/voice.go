@@ -2,7 +2,6 @@ package onestroke
 
 import (
 	"warren/internal/session"
-	"warren/puzzles"
 	rules "warren/puzzles/onestroke"
 	"warren/scenes/stage"
 	"warren/scenes/ui"
@@ -13,7 +12,7 @@ func (v *view) voice() stage.Voice {
 		Cell: v.onCell, State: v.state, Moved: v.moved, Undone: v.undone, Tip: tip, Reach: v.reach,
 		Queries: []stage.Query{
 			{Topic: stage.TopicWays, Name: "onestroke.say.whereOn", Answer: func(w *ui.Words, _ rules.Cell) string { return v.on(w) }},
-			{Topic: stage.TopicObstacles, Name: "onestroke.say.whereEnds", Answer: func(w *ui.Words, _ rules.Cell) string { return v.tellDeadEnds(w) }},
+			{Topic: stage.TopicObstacles, Name: "onestroke.say.whereEnds", Answer: v.tellDeadEnds},
 		},
 	}
 }
@@ -74,10 +73,8 @@ func (v *view) on(w *ui.Words) string { return on(w, v.board) }
 
 func on(w *ui.Words, b rules.Board) string {
 	var sides []string
-	for side := range puzzles.West + 1 {
-		if goesOn(b, b.Head(), side) {
-			sides = append(sides, stage.SideName(w, side))
-		}
+	for _, side := range waysOn(b, b.Head()) {
+		sides = append(sides, stage.SideName(w, side))
 	}
 	switch len(sides) {
 	case 0:

@@ -13,7 +13,7 @@ func (v *view) voice() stage.Voice {
 		Cell: v.onCell, Moved: v.told, Undone: v.goes, Tip: v.tip, Reach: v.reach,
 		Queries: []stage.Query{
 			{Topic: stage.TopicWays, Name: "mirror.ways", Answer: v.reach},
-			{Topic: stage.TopicChances, Name: "rabbits.say.whatJumps", Answer: func(w *ui.Words, _ rules.Cell) string { return v.jumps(w) }},
+			{Topic: stage.TopicChances, Name: "rabbits.say.whatJumps", Answer: v.jumps},
 		},
 	}
 }
@@ -90,7 +90,7 @@ func (v *view) reach(w *ui.Words, c rules.Cell) string {
 	return stage.Reached(w, v.pieceName(w, c), v.ways(w, c))
 }
 
-func (v *view) jumps(w *ui.Words) string {
+func (v *view) jumps(w *ui.Words, _ rules.Cell) string {
 	says := ""
 	for _, p := range v.pieces {
 		if ways := v.ways(w, p.cell); len(ways) > 0 {

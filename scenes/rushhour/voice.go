@@ -13,7 +13,7 @@ func (v *view) voice() stage.Voice {
 		Queries: []stage.Query{
 			{Topic: stage.TopicWays, Name: "mirror.ways", Answer: v.reach},
 			{Topic: stage.TopicObstacles, Name: "rushhour.say.whatBlocks", Answer: func(w *ui.Words, _ rules.Cell) string { return v.blocking(w) }},
-			{Topic: stage.TopicChances, Name: "rushhour.say.whatMoves", Answer: func(w *ui.Words, _ rules.Cell) string { return v.movable(w) }},
+			{Topic: stage.TopicChances, Name: "rushhour.say.whatMoves", Answer: v.movable},
 		},
 	}
 }
@@ -109,7 +109,7 @@ func (v *view) reach(w *ui.Words, at rules.Cell) string {
 	return stage.Reached(w, ui.Capital(nameOf(w, car)), v.ways(w, car))
 }
 
-func (v *view) movable(w *ui.Words) string {
+func (v *view) movable(w *ui.Words, _ rules.Cell) string {
 	says := ""
 	for _, c := range v.cars {
 		if ways := v.ways(w, c.Car); len(ways) > 0 {

@@ -50,11 +50,7 @@ func (s *Screen) inWords(all []Sentence) string {
 }
 
 func (s *Screen) joined(all []Sentence) string {
-	says := ""
-	for _, one := range all {
-		says = s.Env.Words.Sentences(says, one.Text)
-	}
-	return s.Env.Words.Sentence(says)
+	return s.Env.Words.Sentence(Message(all).In(s.Env.Words))
 }
 
 // numberless returns a sentence without its digits, and the commas that group them: one that differs only in a number is not read out again.
