@@ -108,13 +108,13 @@ func (s *saved) replay(g *Game, rules *Rules) error {
 		if err := gesture.decode(at, rules); err != nil {
 			return fmt.Errorf("gesture %d: %w", i+1, err)
 		}
-		at = gesture.After
+		at = gesture.after
 		g.History.push(gesture)
 	}
 	if s.At < 0 || s.At > len(g.Gestures) {
 		return fmt.Errorf("at is %d, expected 0 to %d", s.At, len(g.Gestures))
 	}
-	g.At = s.At
+	rules.goTo(&g.History, s.At)
 	return nil
 }
 
@@ -144,7 +144,7 @@ func (r *Rules) decodeGestures(at Position, gestures [][]json.RawMessage) ([]Ges
 		if err != nil {
 			return nil, fmt.Errorf("gesture %d: %w", i+1, err)
 		}
-		at = g.After
+		at = g.after
 		made = append(made, g)
 	}
 	return made, nil

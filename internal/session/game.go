@@ -49,12 +49,16 @@ func (g *Game) again() *Game {
 	return fresh
 }
 
-// Sideline returns a new game on the same board, which is not saved, with the moves up to a gesture since the last restart.
-func (g *Game) Sideline(at int) *Game {
+// Sideline returns a new game on the same board, which is not saved, with the moves up to the
+// position since the last restart.
+func (g *Game) Sideline() *Game { return g.sideline(g.At) }
+
+// sideline takes the number of gestures after which the game stands, or 0.
+func (g *Game) sideline(at int) *Game {
 	fresh := g.again()
 	fresh.Limit, fresh.Origin, fresh.sealed = 0, boardorigin.Origin{}, true
 	for _, made := range g.Gestures[g.restartBefore(at):at] {
-		fresh.Gestures = append(fresh.Gestures, Gesture{Moves: made.Moves, After: made.After, Shown: made.Shown})
+		fresh.Gestures = append(fresh.Gestures, Gesture{Moves: made.Moves, after: made.after, Shown: made.Shown})
 	}
 	fresh.At = len(fresh.Gestures)
 	return fresh
@@ -183,7 +187,7 @@ func (g *Game) record(r *Rules, moves []Move, after Position) {
 			return
 		}
 	}
-	g.push(Gesture{Moves: slices.Clone(moves), After: after}) // a view uses its slice again
+	g.push(Gesture{Moves: slices.Clone(moves), after: after}) // a view uses its slice again
 }
 
 // Shown reports whether moves of a solution that was shown or of a link were made since the board was dealt or restarted.
@@ -213,4 +217,4 @@ func (g *Game) give(gestures []Gesture) {
 // Restartable reports whether there are moves or help that a restart would leave behind.
 func (g *Game) Restartable() bool { return !g.Untouched() || g.Helped() }
 
-func (g *Game) restart() { g.push(Gesture{After: g.Start, Restart: true}) }
+func (g *Game) restart() { g.push(Gesture{after: g.Start, Restart: true}) }

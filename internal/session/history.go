@@ -9,7 +9,7 @@ import (
 type Gesture struct {
 	Moves   []Move          `json:"-"`
 	Text    json.RawMessage `json:"moves,omitempty"` // Moves as they are saved, nil until then: a game is saved at each of its moves
-	After   Position        `json:"-"`
+	after   Position        // nil for most: see keptEvery
 	Restart bool            `json:"restart,omitempty"`
 	Shown   bool            `json:"shown,omitempty"` // the moves are those of a solution that was shown or of a link, not of the player's hand
 }
@@ -28,7 +28,7 @@ func (g *Gesture) decode(at Position, rules *Rules) (err error) {
 			return err
 		}
 	}
-	g.After, err = rules.applyAll(at, g.Moves)
+	g.after, err = rules.applyAll(at, g.Moves)
 	return err
 }
 
@@ -39,14 +39,46 @@ type History struct {
 	At       int // number of gestures in effect; those after it can be redone
 }
 
-func (h *History) Position() Position { return h.After(h.At) }
+// keptEvery is the number of gestures between two whose positions stay in memory, as that at hand does. The others are made
+// anew: a board may have ten thousand tiles, and as many moves.
+const keptEvery = 64
 
-// After returns the position after the first n gestures.
-func (h *History) After(n int) Position {
-	if n == 0 {
+func (h *History) Position() Position {
+	if h.At == 0 {
 		return h.Start
 	}
-	return h.Gestures[n-1].After
+	return h.Gestures[h.At-1].after
+}
+
+// positionAfter returns the position after the first n gestures.
+func (r *Rules) positionAfter(h *History, n int) Position {
+	at, kept := h.Start, n
+	for ; kept > 0; kept-- {
+		if after := h.Gestures[kept-1].after; after != nil {
+			at = after
+			break
+		}
+	}
+	for _, g := range h.Gestures[kept:n] {
+		at, _ = r.applyAll(at, g.Moves) // legal, as they were made before
+	}
+	return at
+}
+
+// goTo makes the first n gestures those in effect.
+func (r *Rules) goTo(h *History, n int) {
+	at := r.positionAfter(h, n)
+	h.drop()
+	if h.At = n; n > 0 {
+		h.Gestures[n-1].after = at
+	}
+}
+
+// drop lets go of the position at hand, unless it is one to be kept.
+func (h *History) drop() {
+	if h.At%keptEvery != 0 && !h.Gestures[h.At-1].Restart {
+		h.Gestures[h.At-1].after = nil
+	}
 }
 
 // Played returns all moves from the start to the position.
@@ -99,6 +131,7 @@ func (h *History) restartBefore(at int) int {
 
 func (h *History) push(g Gesture) {
 	h.forgetUndone()
+	h.drop()
 	h.Gestures = append(h.Gestures, g)
 	h.At++
 }

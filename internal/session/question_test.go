@@ -39,7 +39,7 @@ func TestNeed(t *testing.T) {
 		g := NewGame(spot{0, 5})
 		g.Proof, g.Stopped = test.proof, test.stopped
 		if test.moved {
-			g.push(Gesture{Moves: []Move{step(1)}, After: spot{1, 5}})
+			g.push(Gesture{Moves: []Move{step(1)}, after: spot{1, 5}})
 		}
 		h := hints{rules: rules, games: &games{now: g}, question: question{is: test.want}, back: test.back, about: test.about}
 		if got := h.need(); got != test.need {

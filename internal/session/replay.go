@@ -22,7 +22,7 @@ func newReplay(rules *Rules, from Position, moves []Move) (*Replay, error) {
 			return nil, err
 		}
 		from = after
-		r.gestures = append(r.gestures, Gesture{Moves: moves[i : i+1], After: after, Shown: true})
+		r.gestures = append(r.gestures, Gesture{Moves: moves[i : i+1], Shown: true})
 		r.counts = append(r.counts, tally(m))
 	}
 	return r, nil
@@ -37,7 +37,7 @@ func (g *Game) Line(r *Replay) *Game {
 	if r.FromStart {
 		at = 0
 	}
-	fresh := g.Sideline(at)
+	fresh := g.sideline(at)
 	fresh.Gestures = append(fresh.Gestures, r.gestures...)
 	return fresh
 }
@@ -58,8 +58,9 @@ func (s *Session) GoOn(r *Replay, n int) bool {
 		g.restart()
 	}
 	if n > 0 {
+		at, _ := s.rules.applyAll(from, r.Moves[:n]) // legal, as newReplay has checked
 		g.note(SolveAid)
-		g.push(Gesture{Moves: r.Moves[:n], After: r.gestures[n-1].After, Shown: true})
+		g.push(Gesture{Moves: r.Moves[:n], after: at, Shown: true})
 	}
 	s.moved()
 	return true

@@ -42,7 +42,7 @@ func TestReview(t *testing.T) {
 					t.Fatal(err)
 				}
 				at = next
-				g.push(Gesture{Moves: []Move{m}, After: at})
+				g.push(Gesture{Moves: []Move{m}, after: at})
 				trace.Standings = append(trace.Standings, standingOf(at))
 			}
 			s.games.now = g
@@ -76,9 +76,9 @@ func TestReviewSinceRestart(t *testing.T) {
 	t.Parallel()
 	s := New(spotRules(""), Deps{}, "")
 	g := NewGame(spot{0, 2})
-	g.push(Gesture{Moves: []Move{step(1)}, After: spot{1, 2}})
+	g.push(Gesture{Moves: []Move{step(1)}, after: spot{1, 2}})
 	g.restart()
-	g.push(Gesture{Moves: []Move{step(2)}, After: spot{2, 2}})
+	g.push(Gesture{Moves: []Move{step(2)}, after: spot{2, 2}})
 	s.games.now = g
 	steps := s.Review(&search.Answer{Outlook: search.Outlook{Standings: []search.Standing{standingOf(spot{0, 2}), standingOf(spot{2, 2})}}}, true)
 	if len(steps) != 2 || steps[0].At != 2 || steps[1].At != 3 || steps[1].Bad() {

@@ -265,7 +265,7 @@ func (s *Session) Make(moves []Move, joined bool) {
 	}
 	g.noteSeen()
 	if joined && s.inHand != noHand && s.rules.Between != nil {
-		g.At = s.inHand
+		s.rules.goTo(&g.History, s.inHand)
 	}
 	hand := g.At
 	g.record(s.rules, moves, at)
@@ -308,7 +308,7 @@ func (s *Session) step(by int, refusal News) {
 
 // GoTo goes to the position after the first n gestures of the game.
 func (s *Session) GoTo(n int) {
-	s.Game().At = n
+	s.rules.goTo(&s.Game().History, n)
 	s.moved()
 }
 
@@ -316,10 +316,17 @@ func (s *Session) GoTo(n int) {
 // position has taken its place in the history, the whole line takes that of the history.
 func (s *Session) Follow(line *History, n int) {
 	g := s.Game()
-	if len(g.Gestures) < n || g.After(n).String() != line.After(n).String() {
+	if len(g.Gestures) < n || s.rules.positionAfter(&g.History, n) != s.rules.positionAfter(line, n) {
 		g.Gestures = slices.Clone(line.Gestures)
+		g.At = line.At
 	}
 	s.GoTo(n)
+}
+
+// Follows reports whether the position is that after the first n gestures of a line of the board.
+func (s *Session) Follows(line *History, n int) bool {
+	g := s.Game()
+	return g.At == n && g.Position() == s.rules.positionAfter(line, n)
 }
 
 // TakeBack undoes the gestures after the first n, which the player has not meant, and leaves nothing to redo.
@@ -328,7 +335,7 @@ func (s *Session) TakeBack(n int) {
 	if g.At <= n {
 		return
 	}
-	g.At = n
+	s.rules.goTo(&g.History, n)
 	g.forgetUndone()
 	s.moved()
 }

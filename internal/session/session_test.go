@@ -211,7 +211,7 @@ func TestReplayCountsOnce(t *testing.T) {
 	}
 	line := NewGame(spot{0, 5}).Line(r)
 	for n := range len(moves) + 1 {
-		line.At = n
+		rules.goTo(&line.History, n)
 		if shown, all := r.Counted(n); shown != 2*n || all != 4000 || line.Position() != (spot{n % 2 * 2, 5}) {
 			t.Fatalf("after %d moves %v, counted %d of %d", n, line.Position(), shown, all)
 		}

@@ -39,12 +39,14 @@ func newWayBack(r *Rules, g *Game, open Position) *wayBack {
 // passed returns where a position was passed, if that was after b.way.
 func (b *wayBack) passed(r *Rules, g *Game, at Position) (n int, ok bool) {
 	if r.Between == nil {
-		for n := g.At - 1; n > b.way; n-- {
-			if g.Gestures[n-1].After == at {
-				return n, true
+		position := r.positionAfter(&g.History, b.way)
+		for i, made := range g.Gestures[b.way:max(b.way, g.At-1)] {
+			position, _ = r.applyAll(position, made.Moves) // legal, as they were made before
+			if position == at {
+				n, ok = b.way+i+1, true
 			}
 		}
-		return 0, false
+		return n, ok
 	}
 	if at == nil {
 		return 0, false

@@ -119,9 +119,9 @@ func (p *player) wantHistory() {
 			}
 			b = next
 		}
-		if b != step.After {
-			p.T.Fatalf("gesture %d leads to %s, kept is %s", i+1, strokeOf(b), strokeOf(step.After.(rules.Board)))
-		}
+	}
+	if at := g.Position().(rules.Board); at != b {
+		p.T.Fatalf("the gestures lead to %s, the position is %s", strokeOf(b), strokeOf(at))
 	}
 	if p.view.board != b || p.view.hand.Press.Down && p.view.drag.board != b {
 		p.T.Fatalf("the view shows %s, the table has %s", strokeOf(p.view.board), strokeOf(b))

@@ -46,7 +46,7 @@ func (p *ownGame) explore(now mode) mode {
 		return now
 	}
 	p.session.DropTip()
-	m := p.analyse(p.session.Game().Sideline(p.session.Game().At))
+	m := p.analyse(p.session.Game().Sideline())
 	m.tries = &tries{base: m.line.At}
 	return m
 }

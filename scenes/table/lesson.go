@@ -32,7 +32,7 @@ func (m *lesson) thinks() bool { return m.last() && m.idleMS < handAfterMS }
 
 // newLesson returns a lesson after a board. After a visit the player is back on the board.
 func newLesson(after *round, n int, visit bool) *lesson {
-	l := &lesson{round: after.branch(session.NewGame(after.puzzle.Lessons()[n].Start).Sideline(0), session.Wishes{Hand: true}), number: n, visit: visit}
+	l := &lesson{round: after.branch(session.NewGame(after.puzzle.Lessons()[n].Start).Sideline(), session.Wishes{Hand: true}), number: n, visit: visit}
 	if l.env.Dealer != nil && len(l.puzzle.Difficulties) > 0 { // so that the first board is ready when the lessons end
 		l.env.Dealer.Want(l.puzzle.Name, after.session.Difficulty())
 	}

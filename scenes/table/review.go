@@ -28,7 +28,7 @@ func (p *ownGame) review(now mode) mode {
 	if p.env.Listens {
 		p.panel.UI.Land(ui.CardReview, ui.Opened, 0)
 	}
-	m := p.analyse(p.session.Game().Sideline(p.session.Game().At))
+	m := p.analyse(p.session.Game().Sideline())
 	m.review = &review{}
 	return m
 }

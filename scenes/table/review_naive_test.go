@@ -132,7 +132,8 @@ func reviewGames[S session.Board[S, M], M any](t *testing.T, puzzle *puzzle.Puzz
 		steps := reviewed(t, s, true)
 		sum, exact := 0, true
 		for i, p := range steps {
-			at := s.Game().Sideline(p.At).Position().(S)
+			s.GoTo(p.At)
+			at := s.Game().Position().(S)
 			want, known := left[at]
 			switch {
 			case !p.After.Known || p.After.Lost == known:

@@ -115,8 +115,7 @@ func (m *analysis) restart() {
 
 // home reports whether the position is the one from which moves are tried.
 func (m *analysis) home() bool {
-	g, base := m.session.Game(), m.tries.base
-	return g.At == base && g.Position().String() == m.line.After(base).String()
+	return m.session.Follows(&m.line, m.tries.base)
 }
 
 // release ends what is held, or shown by a hint, or else the tries.
