@@ -312,21 +312,19 @@ func (s *Session) GoTo(n int) {
 	s.moved()
 }
 
-// Follow goes to the position after the first n gestures of a line of the board. If another
-// position has taken its place in the history, the whole line takes that of the history.
+// Follow puts a copy of a line of the board in place of the history, and goes to the position after
+// its first n gestures.
 func (s *Session) Follow(line *History, n int) {
 	g := s.Game()
-	if len(g.Gestures) < n || s.rules.positionAfter(&g.History, n) != s.rules.positionAfter(line, n) {
-		g.Gestures = slices.Clone(line.Gestures)
-		g.At = line.At
-	}
+	g.Gestures, g.At = slices.Clone(line.Gestures), line.At
 	s.GoTo(n)
 }
 
-// Follows reports whether the position is that after the first n gestures of a line of the board.
-func (s *Session) Follows(line *History, n int) bool {
+// Passes reports whether the game has the same position after its first n gestures as a line of the
+// board.
+func (s *Session) Passes(line *History, n int) bool {
 	g := s.Game()
-	return g.At == n && g.Position() == s.rules.positionAfter(line, n)
+	return n <= len(g.Gestures) && s.rules.positionAfter(&g.History, n) == s.rules.positionAfter(line, n)
 }
 
 // TakeBack undoes the gestures after the first n, which the player has not meant, and leaves nothing to redo.

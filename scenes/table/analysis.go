@@ -85,8 +85,15 @@ func (m *analysis) leaveLine(base int, again *retry) {
 	m.ask()
 }
 
-// toBase shows the position from which moves are tried.
-func (m *analysis) toBase() { m.session.Follow(&m.line, m.tries.base) }
+// toBase shows the position from which moves are tried. Those that were tried can be redone, unless
+// they have taken its place.
+func (m *analysis) toBase() {
+	if base := m.tries.base; m.session.Passes(&m.line, base) {
+		m.session.GoTo(base)
+	} else {
+		m.session.Follow(&m.line, base)
+	}
+}
 
 // back leads to where the tries have left the line.
 func (m *analysis) back() mode {

@@ -115,7 +115,8 @@ func (m *analysis) restart() {
 
 // home reports whether the position is the one from which moves are tried.
 func (m *analysis) home() bool {
-	return m.session.Follows(&m.line, m.tries.base)
+	base := m.tries.base
+	return m.session.Game().At == base && m.session.Passes(&m.line, base)
 }
 
 // release ends what is held, or shown by a hint, or else the tries.
