@@ -2,7 +2,6 @@ package scenes
 
 import (
 	"errors"
-	"fmt"
 	"log/slog"
 	"slices"
 
@@ -208,8 +207,8 @@ func drawText(e *shell.Env, d *editor.Editor, text string) ui.Step {
 	switch p, read := readBoards(e.Puzzles, text, "", drawn, false); {
 	case p.Name != drawn:
 		first := slices.IndexFunc(read, func(b puzzles.Parsed[string]) bool { return b.Err == nil })
-		return ui.Push(boards.NewChoice(e, p, e.Words.F("meaning.other", e.Words.T(p.Name+".name")), boards.Choice{
-			Label: e.Words.T("meaning.open"), Board: read[first].Board,
+		return ui.Push(boards.NewChoice(e, p, ui.LineOf("meaning.other", ui.LineOf(p.Name+".name")), boards.Choice{
+			Label: ui.LineOf("meaning.open"), Board: read[first].Board,
 			Open: func() ui.Step {
 				next, _ := openBoards(e, p, text, read, false) // one is valid
 				return next
@@ -233,11 +232,11 @@ func meant(e *shell.Env, p *puzzle.Puzzle, text, board string, open func(board s
 	var choices []boards.Choice
 	for _, m := range all {
 		choices = append(choices, boards.Choice{
-			Label: fmt.Sprintf(e.Words.Own(p.Name, "meaning.one"), m.Sign), Board: m.Board,
+			Label: ui.OwnLine(p.Name, "meaning.one", m.Sign), Board: m.Board,
 			Open: func() ui.Step { return open(m.Board) },
 		})
 	}
-	return ui.Push(boards.NewChoice(e, p, e.Words.Own(p.Name, "meaning.title"), choices...))
+	return ui.Push(boards.NewChoice(e, p, ui.OwnLine(p.Name, "meaning.title"), choices...))
 }
 
 // openPastedLink opens a link as followLink does; where a board of its puzzle is being drawn, it takes that of the link.

@@ -176,12 +176,13 @@ func proposedName(w *ui.Words, puzzle string, boards ownboards.Collection) strin
 
 // A Choice is a board that a player may open.
 type Choice struct {
-	Label, Board string
-	Open         func() ui.Step
+	Label ui.Line
+	Board string
+	Open  func() ui.Step
 }
 
 // NewChoice returns the dialog that asks which board of a puzzle to open.
-func NewChoice(e *shell.Env, p *puzzle.Puzzle, title string, choices ...Choice) *ui.Page {
+func NewChoice(e *shell.Env, p *puzzle.Puzzle, title ui.Line, choices ...Choice) *ui.Page {
 	d := ui.NewDialog(e.Env)
 	stills := make([]*puzzle.Still, len(choices))
 	for i, c := range choices {
@@ -193,10 +194,10 @@ func NewChoice(e *shell.Env, p *puzzle.Puzzle, title string, choices ...Choice) 
 		for i, c := range choices {
 			content := box.Row(ui.Gap,
 				d.UI.Picture(stills[i].Draw).Wide(side).Tall(side),
-				d.UI.Fitting(c.Label, render.Style{Size: render.Body, Bold: true}, e.Theme().Ink))
+				d.UI.Fitting(c.Label.In(e.Words), render.Style{Size: render.Body, Bold: true}, e.Theme().Ink))
 			rows = append(rows, box.Stack(d.UI.Button(ui.Widget{Does: ui.Choose, N: i, Look: ui.LookChoice}).Stretch(), content.Pad(ui.HalfGap, ui.HalfGap)))
 		}
-		return d.Card(e.Scaled(ui.CardWidth), title, box.Column(ui.Gap, rows...), box.Box{})
+		return d.Card(e.Scaled(ui.CardWidth), title.In(e.Words), box.Column(ui.Gap, rows...), box.Box{})
 	}
 	d.Choose = func(in ui.Intent) ui.Step {
 		if in.Kind == ui.Choose && in.N < len(choices) {
