@@ -30,6 +30,9 @@ func (s *Searches) Deals(puzzles ...search.Searches) shell.Solver {
 	return w
 }
 
+// Remember has the solver of an environment give what it has answered to other tests, as a dealer's does.
+func Remember(e *shell.Env) { e.Solver.(*polled).remembers = true }
+
 func (s *Searches) Close() {
 	for _, w := range s.solvers {
 		w.Close()
@@ -39,13 +42,13 @@ func (s *Searches) Close() {
 type polled struct {
 	*solver.Stepped
 	searches  *Searches
-	remembers bool // what it has dealt
+	remembers bool // what has been answered
 }
 
 func (w *polled) Start(req search.Request) search.Job {
 	var job search.Job
-	if known, ok := deals.Load(keyOf(req)); ok && w.remembers {
-		job = &dealtJob{deal: known.(deal)}
+	if k, ok := answers.Load(keyOf(req)); ok && w.remembers {
+		job = &knownJob{known: k.(known)}
 	} else if job = (polledJob{w.Stepped.Start(req), w.Stepped}); w.remembers {
 		job = &countedJob{Job: job, key: keyOf(req)}
 	}
@@ -53,10 +56,10 @@ func (w *polled) Start(req search.Request) search.Job {
 	return job
 }
 
-var deals sync.Map // of all tests, by keyOf
+var answers sync.Map // of all tests, by keyOf
 
-// A deal is a board that was dealt, and how many polls it took.
-type deal struct {
+// A known is an answer, and how many polls it took.
+type known struct {
 	answer *search.Answer
 	polls  int
 }
@@ -73,18 +76,18 @@ func (j *countedJob) Poll() (search.Progress, *search.Answer) {
 	j.polls++
 	p, answer := j.Job.Poll()
 	if answer != nil && !answer.Cancelled && answer.Error == "" {
-		deals.LoadOrStore(j.key, deal{answer, j.polls})
+		answers.LoadOrStore(j.key, known{answer, j.polls})
 	}
 	return p, answer
 }
 
-type dealtJob struct {
-	deal
+type knownJob struct {
+	known
 	polled    int
 	cancelled bool
 }
 
-func (j *dealtJob) Poll() (search.Progress, *search.Answer) {
+func (j *knownJob) Poll() (search.Progress, *search.Answer) {
 	switch j.polled++; {
 	case j.cancelled:
 		return search.Progress{}, &search.Answer{Cancelled: true}
@@ -94,7 +97,7 @@ func (j *dealtJob) Poll() (search.Progress, *search.Answer) {
 	return search.Progress{}, j.answer
 }
 
-func (j *dealtJob) Cancel() { j.cancelled = true }
+func (j *knownJob) Cancel() { j.cancelled = true }
 
 func (w *polled) Watch(req search.Request) search.Watching {
 	return polledWatching{w.Stepped.Watch(req), w.Stepped}
