@@ -279,8 +279,9 @@ func startBrowser(others ...chromedp.ExecAllocatorOption) (ctx context.Context, 
 		chromedp.Flag("enable-unsafe-swiftshader", true),
 		chromedp.Flag("disable-component-update", true),
 		chromedp.Flag("accept-lang", "en-US"),
-		// Those of chromedp, and the page of Chromium's own that it would open under the address bar of each tab.
-		chromedp.Flag("disable-features", "Translate,BlinkGenPropertyTrees,WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup"),
+		// Those of chromedp, the page of Chromium's own that it would open under the address bar of each tab, and
+		// the process that it would start for a next one.
+		chromedp.Flag("disable-features", "Translate,BlinkGenPropertyTrees,SpareRendererForSitePerProcess,WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup"),
 	)
 	if !measures() {
 		// Most tests run a few seconds of the game's code, for which V8's better compiler takes longer than it saves.

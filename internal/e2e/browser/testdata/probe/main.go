@@ -19,7 +19,7 @@ import (
 )
 
 type probe struct {
-	rows  *ebiten.Image // black and white by turns, each a pixel high
+	size  image.Rectangle // of the rows on the screen, which stay
 	lines []string
 	ticks int // which the tests count, in the global variable ticks
 	drawn bool
@@ -70,14 +70,13 @@ func (p *probe) Update() error {
 }
 
 func (p *probe) Draw(screen *ebiten.Image) {
-	if p.rows == nil || p.rows.Bounds() != screen.Bounds() {
-		p.rows = ebiten.NewImage(screen.Bounds().Dx(), screen.Bounds().Dy())
-		for y := 0; y < screen.Bounds().Dy(); y += 2 {
-			p.rows.SubImage(image.Rect(0, y, screen.Bounds().Dx(), y+1)).(*ebiten.Image).Fill(color.White)
+	if size := screen.Bounds(); size != p.size {
+		p.size = size
+		screen.Fill(color.Black)
+		for y := 0; y < size.Dy(); y += 2 {
+			screen.SubImage(image.Rect(0, y, size.Dx(), y+1)).(*ebiten.Image).Fill(color.White)
 		}
 	}
-	screen.Fill(color.Black)
-	screen.DrawImage(p.rows, nil)
 	if !p.drawn {
 		p.drawn = true
 		platform.Ready()
@@ -109,6 +108,7 @@ func nameOf(in platform.Input) string {
 }
 
 func main() {
+	ebiten.SetScreenClearedEveryFrame(false)
 	if err := ebiten.RunGame(&probe{}); err != nil {
 		log.Fatal(err)
 	}
