@@ -38,9 +38,9 @@ func (p *Page) backupButtons() box.Box {
 func (p *Page) sumsBox() box.Box {
 	th := p.env.Theme()
 	var cells []box.Box
-	for _, sum := range p.sums() {
+	for i, sum := range p.sums() {
 		number := p.UI.Fitting(sum.value, render.Style{Size: render.Title, Bold: true, Align: render.AlignCenter}, th.Ink)
-		if sum.name == p.env.Words.T("stats.optimal") {
+		if i == crowned {
 			crown := p.UI.Image(ui.Crown).Wide(ui.Sign).Tall(ui.Sign)
 			wide := p.env.Measure.TextWidth(sum.value, render.Style{Size: p.env.Scaled(render.Title), Bold: true}) + 1
 			number = box.Row(ui.HalfGap, box.Spring(1), crown, number.Wide(wide), box.Spring(1))

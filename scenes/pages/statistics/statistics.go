@@ -72,6 +72,9 @@ func Share(n, of int) string {
 	return fmt.Sprintf("%d/%d", n, of)
 }
 
+// crowned is the place among the sums of the boards that were solved optimally.
+const crowned = 1
+
 // sums returns the numbers of all puzzles together.
 func (p *Page) sums() []figure {
 	w := p.env.Words
