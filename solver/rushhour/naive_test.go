@@ -50,6 +50,7 @@ func oneByte(text string) string {
 // neighbours returns every board one move, or one step, away.
 func (s *plainSearch) neighbours(board string, found func(string)) {
 	var seen [256]bool
+	cells := make([]byte, len(board))
 	for at := range len(board) {
 		car := board[at]
 		if car == '.' || car == 'x' || seen[car] {
@@ -64,20 +65,14 @@ func (s *plainSearch) neighbours(board string, found func(string)) {
 		for front+stride < len(board) && board[front+stride] == car && (stride > 1 || (front+1)%s.cols > 0) {
 			front += stride
 		}
-		cells := []byte(board)
-		for head, tail := at-stride, front; s.free(board, head+stride, head); head, tail = head-stride, tail-stride {
-			cells[head], cells[tail] = car, '.'
-			found(string(cells))
-			if s.metric == metricSteps {
-				break
-			}
-		}
-		cells = []byte(board)
-		for head, tail := front+stride, at; s.free(board, head-stride, head); head, tail = head+stride, tail+stride {
-			cells[head], cells[tail] = car, '.'
-			found(string(cells))
-			if s.metric == metricSteps {
-				break
+		for _, way := range [...]struct{ front, back, by int }{{at, front, -stride}, {front, at, stride}} {
+			copy(cells, board)
+			for head, tail := way.front+way.by, way.back; s.free(board, head-way.by, head); head, tail = head+way.by, tail+way.by {
+				cells[head], cells[tail] = car, '.'
+				found(string(cells))
+				if s.metric == metricSteps {
+					break
+				}
 			}
 		}
 	}
