@@ -12,6 +12,7 @@ import (
 	"warren/internal/deep"
 	"warren/puzzles"
 	"warren/puzzles/linkup"
+	"warren/puzzles/puzzletest"
 	"warren/solver/search"
 	"warren/solver/search/searchtest"
 )
@@ -21,14 +22,7 @@ func ask(t testing.TB, req search.Request) search.Answer {
 	return searchtest.Answer(t, &Puzzle, req)
 }
 
-func mustParse(t testing.TB, text string) linkup.Board {
-	t.Helper()
-	board, err := linkup.Parse(text)
-	if err != nil {
-		t.Fatalf("%v\n%s", err, text)
-	}
-	return board
-}
+var mustParse = puzzletest.Rules[linkup.Board, linkup.Move]{Parse: linkup.Parse}.Must
 
 func linksOf(t testing.TB, answer search.Answer) []linkup.Move {
 	t.Helper()

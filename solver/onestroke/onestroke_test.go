@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"warren/puzzles/onestroke"
+	"warren/puzzles/puzzletest"
 	"warren/solver/search"
 	"warren/solver/search/searchtest"
 )
@@ -16,14 +17,7 @@ func ask(t testing.TB, req search.Request) search.Answer {
 	return searchtest.Answer(t, &Puzzle, req)
 }
 
-func mustParse(t testing.TB, text string) onestroke.Board {
-	t.Helper()
-	board, err := onestroke.Parse(text)
-	if err != nil {
-		t.Fatalf("%v\n%s", err, text)
-	}
-	return board
-}
+var mustParse = puzzletest.Rules[onestroke.Board, onestroke.Move]{Parse: onestroke.Parse}.Must
 
 // known are boards with known answers.
 var known = []struct {
