@@ -104,7 +104,7 @@ func TestImportFurnishes(t *testing.T) {
 		t.Fatal(err)
 	}
 	p, h := alive(t, ui.MotionFull)
-	importBackup(p.env, backup)
+	importBackup(p.env, backup, true)
 	p.tick()
 	if got := fmt.Sprint(h.Things(0), h.Things(1), h.Things(2)); got != "3 2 0" || !strings.Contains(h.Told(), p.env.Words.T("home.furnished")) {
 		t.Errorf("the dens have %s things, and home says %q", got, h.Told())

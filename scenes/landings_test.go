@@ -66,6 +66,7 @@ var changes = map[string]map[ui.Change]change{
 	},
 	ui.CardResult:  {ui.Opened: {"today; solvedtoday; judged; mouse Today", 0}},
 	ui.CardReset:   {ui.Opened: {"do Statistics; do Reset", 0}},
+	ui.CardImport:  {ui.Opened: {"games a 200 0; export; games b 10 0; do Statistics; import", 0}},
 	ui.CardBoard:   {ui.Opened: {"boards; do OwnBoards; mouse More 1", 0}},
 	ui.CardName:    {ui.Opened: {"boards; do OwnBoards; mouse More; do Rename", 0}},
 	ui.CardMeaning: {ui.Opened: {"home; paste AA..B/XX..B/.....", 0}},

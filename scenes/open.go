@@ -13,6 +13,7 @@ import (
 	"warren/scenes/editor"
 	"warren/scenes/pages/boards"
 	"warren/scenes/pages/days"
+	"warren/scenes/pages/statistics"
 	"warren/scenes/puzzle"
 	"warren/scenes/shell"
 	"warren/scenes/table"
@@ -165,8 +166,7 @@ const maxBoards = 1 << 20
 // another puzzle's table it would take a mistyped board for one of its own.
 func openText(e *shell.Env, text string) ui.Step {
 	if store.LooksLikeBackup(text) {
-		importBackup(e, []byte(text))
-		return ui.Step{}
+		return importBackup(e, []byte(text), false)
 	}
 	if fragment, ok := link.Find(text); ok {
 		return openPastedLink(e, fragment)
@@ -298,19 +298,24 @@ func openChosen(e *shell.Env, data []byte, err error) ui.Step {
 		slog.Warn("a chosen file", "error", err)
 		e.SetTrouble(ui.LineOf("refuse.badFile", ui.Cause(err)))
 	case wantsBackup:
-		importBackup(e, []byte(textOf(data)))
+		return importBackup(e, []byte(textOf(data)), false)
 	default:
 		return openText(e, textOf(data))
 	}
 	return ui.Step{}
 }
 
-// importBackup takes over a file of ui.Env.Export, and tells how that went.
-func importBackup(e *shell.Env, data []byte) {
-	if err := e.Import(data); err != nil {
+// importBackup takes over a file of ui.Env.Export, and tells how that went. If there is no room for
+// all games, it asks first.
+func importBackup(e *shell.Env, data []byte, sure bool) ui.Step {
+	switch leave, err := e.Import(data, sure); {
+	case err != nil:
 		e.SetTrouble(ui.BackupFault(err))
-		return
+	case len(leave) > 0:
+		return ui.Push(statistics.NewImport(e, leave, func() { importBackup(e, data, true) }))
+	default:
+		e.ImportedDens()
+		e.SetTrouble(ui.LineOf("backup.imported"))
 	}
-	e.ImportedDens()
-	e.SetTrouble(ui.LineOf("backup.imported"))
+	return ui.Step{}
 }

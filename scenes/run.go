@@ -109,12 +109,22 @@ func newEnv(blobs store.Blobs, m ui.Measurer, play, deal shell.Solver, o Options
 }
 
 // joining returns how two blobs of a name become one: free boards stay in sight of a bookmark, and boards that were kept stay in both.
-func joining(name string) func(present, imported []byte) ([]byte, error) {
+func joining(name string) ui.Join {
+	puzzle, bookmark := session.BookmarkOf(name)
 	switch {
-	case session.IsBookmark(name):
-		return session.MergeBookmarks
+	case bookmark:
+		return func(present, imported []byte, save func(name string) []byte) (joined []byte, leave []ui.Leaving, err error) {
+			joined, leaving, err := session.MergeBookmarks(present, imported, save)
+			for _, l := range leaving {
+				leave = append(leave, ui.Leaving{Puzzle: puzzle, Save: l.Name, Solved: l.Solved})
+			}
+			return joined, leave, err
+		}
 	case name == ownboards.Blob:
-		return ownboards.MergeSaved
+		return func(present, imported []byte, _ func(name string) []byte) ([]byte, []ui.Leaving, error) {
+			joined, err := ownboards.MergeSaved(present, imported)
+			return joined, nil, err
+		}
 	}
 	return nil
 }

@@ -398,6 +398,21 @@ var actions = map[string]func(s *scripted, rest string){
 			s.t.Fatal(err)
 		}
 	},
+	// Saves of free boards of Traffic Jam, the first of which are solved: PART ALL SOLVED.
+	"games": func(s *scripted, rest string) {
+		words := strings.Fields(rest)
+		all, solved := number(words[1]), number(words[2])
+		var names, done []string
+		for i := range all {
+			name := fmt.Sprintf("game-rushhour-board-%s%d", words[0], i)
+			s.env.Saver.Save(name, fmt.Appendf(nil, `{"version":2,"board":"AA","solved":%v}`, i < solved))
+			names = append(names, strconv.Quote(name))
+			if i < solved {
+				done = append(done, strconv.Quote(name))
+			}
+		}
+		s.env.Saver.Save("last-rushhour", fmt.Appendf(nil, `{"game":"","boards":[%s],"solved":[%s]}`, strings.Join(names, ","), strings.Join(done, ",")))
+	},
 	"drop": func(s *scripted, rest string) { // a text, or what was exported
 		data := s.file
 		if rest != "" {
@@ -613,7 +628,7 @@ var actions = map[string]func(s *scripted, rest string){
 		s.app.follow(openChosen(s.env, data, fault))
 		s.tick()
 	},
-	"imported": func(s *scripted, _ string) { importBackup(s.env, s.file) },
+	"imported": func(s *scripted, _ string) { importBackup(s.env, s.file, true) },
 	"dropfolder": func(s *scripted, _ string) {
 		s.app.follow(openDropped(s.env, []platform.File{{Name: "boards", Err: platform.ErrFolder}}))
 		s.tick()
@@ -746,14 +761,23 @@ var queries = map[string]func(s *scripted, rest string) string{
 		}
 		return strings.Join(all, " ")
 	},
-	"said":       func(s *scripted, _ string) string { return s.said },
-	"message":    func(s *scripted, _ string) string { return s.screen().Message() },
-	"copied":     func(s *scripted, _ string) string { return s.system.clipboard },
-	"passed":     func(s *scripted, _ string) string { return s.system.passed },
-	"kept":       func(s *scripted, _ string) string { return strings.Join(s.kept(), ", ") },
-	"names":      func(s *scripted, _ string) string { return strings.Join(s.boardsPage().Names(), ", ") },
-	"stored":     func(s *scripted, rest string) string { return s.player.saved(rest) },
-	"aside":      func(s *scripted, rest string) string { return s.aside(rest) },
+	"said":    func(s *scripted, _ string) string { return s.said },
+	"message": func(s *scripted, _ string) string { return s.screen().Message() },
+	"copied":  func(s *scripted, _ string) string { return s.system.clipboard },
+	"passed":  func(s *scripted, _ string) string { return s.system.passed },
+	"kept":    func(s *scripted, _ string) string { return strings.Join(s.kept(), ", ") },
+	"names":   func(s *scripted, _ string) string { return strings.Join(s.boardsPage().Names(), ", ") },
+	"stored":  func(s *scripted, rest string) string { return s.player.saved(rest) },
+	"aside":   func(s *scripted, rest string) string { return s.aside(rest) },
+	"boardskept": func(s *scripted, _ string) string { // how many free boards of both parts have a save
+		parts := map[string]int{}
+		for name := range s.store() {
+			if part, ok := strings.CutPrefix(name, "game-rushhour-board-"); ok {
+				parts[part[:1]]++
+			}
+		}
+		return fmt.Sprint(parts)
+	},
 	"blobs":      func(s *scripted, _ string) string { return strings.Join(slices.Sorted(maps.Keys(s.store())), " ") },
 	"selectable": func(s *scripted, _ string) string { return ranges(s.selectable()) },
 	"lights": func(s *scripted, rest string) string {

@@ -15,17 +15,30 @@ type bookmark struct {
 	Before []string `json:"before,omitempty"` // names of the saves before Game that were not idle, the last first
 	Level  int      `json:"level,omitempty"`  // the level played last, 0 for none; one that was solved and is only looked at is not played
 	Boards []string `json:"boards,omitempty"` // names of the saves of free boards, the last played first
+	// The solved ones of Boards; nil in a bookmark of an earlier version, which does not know.
+	Solved []string `json:"solved,omitzero"`
 }
 
 const bookmarkPrefix = "last-"
 
 func bookmarkName(puzzle string) string { return bookmarkPrefix + puzzle }
 
-func IsBookmark(name string) bool { return strings.HasPrefix(name, bookmarkPrefix) }
+// BookmarkOf returns the puzzle whose bookmark has a name; ok is false for other names.
+func BookmarkOf(name string) (puzzle string, ok bool) { return strings.CutPrefix(name, bookmarkPrefix) }
 
-// MergeBookmarks takes the games of the first as played later. A bookmark that cannot be read counts as empty.
-func MergeBookmarks(first, second []byte) ([]byte, error) {
+// A Leaving is the save of a free board for which there is no room.
+type Leaving struct {
+	Name   string
+	Solved bool
+}
+
+// MergeBookmarks takes the games of the first as played later. A bookmark that cannot be read
+// counts as empty. Of the free boards of both, those leave for which there is no room. Save returns
+// the save of a name, nil for none.
+func MergeBookmarks(first, second []byte, save func(name string) []byte) (merged []byte, leave []Leaving, err error) {
 	a, b := decodeBookmark(first), decodeBookmark(second)
+	a.know(save)
+	b.know(save)
 	if a.Game == "" {
 		a.Game, a.Before = b.Game, b.Before
 	} else {
@@ -35,9 +48,51 @@ func MergeBookmarks(first, second []byte) ([]byte, error) {
 	for _, name := range b.Boards {
 		if !slices.Contains(a.Boards, name) {
 			a.Boards = append(a.Boards, name)
+			a.note(name, slices.Contains(b.Solved, name))
 		}
 	}
-	return json.Marshal(a)
+	leave = a.makeRoom(KeptBoards)
+	merged, err = json.Marshal(a)
+	return merged, leave, err
+}
+
+// know finds out which boards are solved, if the bookmark does not know.
+func (m *bookmark) know(save func(name string) []byte) {
+	if m.Solved != nil {
+		return
+	}
+	m.Solved = []string{}
+	for _, name := range m.Boards {
+		if data := save(name); len(data) == 0 || glanceAt(data).Solved {
+			m.Solved = append(m.Solved, name)
+		}
+	}
+}
+
+// note notes whether a board is solved.
+func (m *bookmark) note(name string, solved bool) {
+	m.Solved = slices.DeleteFunc(m.Solved, func(other string) bool { return other == name })
+	if solved {
+		m.Solved = append(m.Solved, name)
+	}
+}
+
+// makeRoom removes boards until at most so many are left: the solved ones first, and of both kinds
+// those that were played longest ago.
+func (m *bookmark) makeRoom(most int) (leave []Leaving) {
+	excess := len(m.Boards) - most
+	for _, solved := range [...]bool{true, false} {
+		for at := len(m.Boards) - 1; at >= 0 && len(leave) < excess; at-- {
+			if name := m.Boards[at]; slices.Contains(m.Solved, name) == solved {
+				leave = append(leave, Leaving{name, solved})
+				m.Boards = slices.Delete(m.Boards, at, at+1)
+			}
+		}
+	}
+	for _, l := range leave {
+		m.note(l.Name, false)
+	}
+	return leave
 }
 
 // decodeBookmark returns an empty bookmark for one that cannot be read, since it only points at the saves.
@@ -116,17 +171,8 @@ func glanceAt(data []byte) saved {
 
 func (s saved) begun() bool { return len(s.Gestures) > 0 && !s.Solved }
 
-const keptBoards = 200 // free boards of a puzzle: a browser gives a page about 5 MB
-
-// surplus returns the place of the board that has to make room: of those that are solved, or else of all, the one played longest ago.
-func (s *games) surplus(boards []string) int {
-	for at, board := range slices.Backward(boards) {
-		if data, err := s.saver.Load(board); err == nil && (len(data) == 0 || glanceAt(data).Solved) {
-			return at
-		}
-	}
-	return len(boards) - 1
-}
+// KeptBoards is how many free boards of a puzzle are kept: a browser gives a page about 5 MB.
+const KeptBoards = 200
 
 // Begun reports whether a game is saved in which a move was made and which is not solved. The board matters for a free board alone.
 func Begun(saver Saver, puzzle string, from boardorigin.Origin, board string) bool {
@@ -145,7 +191,7 @@ func (s *games) placeBookmark(g *Game) {
 	if !g.Solved() {
 		level = cmp.Or(g.Origin.Level, level)
 	}
-	if mark.Game == name && mark.Level == level {
+	if mark.Game == name && mark.Level == level && (!free || mark.Solved != nil && slices.Contains(mark.Solved, name) == g.Solved()) {
 		return
 	}
 	if left := mark.Game; !glanceAt(peek(s.saver, left)).Idle {
@@ -154,21 +200,23 @@ func (s *games) placeBookmark(g *Game) {
 	mark.Before = earlier(name, mark.Before)
 	mark.Game, mark.Level = name, level
 	if free {
+		mark.know(func(name string) []byte { return peek(s.saver, name) })
 		mark.Boards = slices.DeleteFunc(mark.Boards, func(other string) bool { return other == name })
-		for len(mark.Boards) >= keptBoards {
-			at := s.surplus(mark.Boards)
-			s.saver.Save(mark.Boards[at], nil)
-			mark.Boards = slices.Delete(mark.Boards, at, at+1)
+		for _, l := range mark.makeRoom(KeptBoards - 1) {
+			s.saver.Save(l.Name, nil)
 		}
 		mark.Boards = slices.Insert(mark.Boards, 0, name)
+		mark.note(name, g.Solved())
 	}
 	s.saveBookmark(mark)
 }
 
-func (s *games) listBoard(name string) {
+func (s *games) listBoard(name string, solved bool) {
 	mark := readBookmark(s.saver, s.rules.Name)
 	if !slices.Contains(mark.Boards, name) {
+		mark.know(func(name string) []byte { return peek(s.saver, name) })
 		mark.Boards = append(mark.Boards, name)
+		mark.note(name, solved)
 		s.saveBookmark(mark)
 	}
 }

@@ -58,7 +58,7 @@ func (g *Game) sideline(at int) *Game {
 	fresh := g.again()
 	fresh.Limit, fresh.Origin, fresh.sealed = 0, boardorigin.Origin{}, true
 	for _, made := range g.Gestures[g.restartBefore(at):at] {
-		fresh.Gestures = append(fresh.Gestures, Gesture{Moves: made.Moves, after: made.after, Shown: made.Shown})
+		fresh.Gestures = append(fresh.Gestures, Gesture{Moves: made.Moves, after: made.after})
 	}
 	fresh.At = len(fresh.Gestures)
 	return fresh

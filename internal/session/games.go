@@ -199,7 +199,7 @@ func (s *games) release(g *Game) {
 	switch other := peek(s.saver, name); {
 	case len(other) == 0:
 		s.saver.Save(name, data)
-		s.listBoard(name)
+		s.listBoard(name, g.Solved())
 	case len(g.Gestures) > 0 && !bytes.Equal(other, data):
 		if _, err := s.saver.SetAside(was, "other", data); err != nil {
 			s.events.report(Event{Kind: NotSaved, Err: err})

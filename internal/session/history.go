@@ -39,8 +39,8 @@ type History struct {
 	At       int // number of gestures in effect; those after it can be redone
 }
 
-// keptEvery is the number of gestures between two whose positions stay in memory, as that at hand does. The others are made
-// anew: a board may have ten thousand tiles, and as many moves.
+// keptEvery is the number of gestures between two whose positions stay in memory, as that at hand
+// does. The others are made anew: a board may have ten thousand tiles, and as many moves.
 const keptEvery = 64
 
 func (h *History) Position() Position {

@@ -151,7 +151,7 @@ func TestSolvedBoardsMakeRoom(t *testing.T) {
 	mark := readBookmark(a.saver, "spot")
 	solved, inProgress := mark.Boards[0], mark.Boards[1]
 	boards := []string{}
-	for i := range keptBoards - 2 {
+	for i := range KeptBoards - 2 {
 		name := SaveName("spot", boardorigin.Origin{}, strings.Repeat("x", i))
 		a.saver.Save(name, []byte(`{"version":2}`))
 		boards = append(boards, `"`+name+`"`)
@@ -165,7 +165,7 @@ func TestSolvedBoardsMakeRoom(t *testing.T) {
 	if len(on.Data[inProgress]) > 0 {
 		t.Error("the board that was played longest ago is kept")
 	}
-	if n := len(readBookmark(a.saver, "spot").Boards); n != keptBoards {
+	if n := len(readBookmark(a.saver, "spot").Boards); n != KeptBoards {
 		t.Errorf("%d boards are kept", n)
 	}
 }

@@ -31,7 +31,8 @@ func newReplay(rules *Rules, from Position, moves []Move) (*Replay, error) {
 // Counted counts the first n moves, and all, as the puzzle does.
 func (r *Replay) Counted(n int) (shown, all int) { return r.counts[n], r.counts[len(r.Moves)] }
 
-// Line returns a new game, which is not saved, that stands where a replay of g begins. Each move of the solution is a gesture that can be redone.
+// Line returns a new game, which is not saved, that stands where a replay of g begins. Each move of
+// the solution is a gesture that can be redone.
 func (g *Game) Line(r *Replay) *Game {
 	at := g.At
 	if r.FromStart {
@@ -42,8 +43,8 @@ func (g *Game) Line(r *Replay) *Game {
 	return fresh
 }
 
-// GoOn makes the first n moves of a replay as one gesture, after a restart if it begins at the start.
-// It reports whether that changes the game: a replay of another position does not.
+// GoOn makes the first n moves of a replay as one gesture, after a restart if it begins at the
+// start. It reports whether that changes the game: a replay of another position does not.
 func (s *Session) GoOn(r *Replay, n int) bool {
 	g := s.Game()
 	again := r.FromStart && !g.Untouched()

@@ -66,8 +66,8 @@ type Texts struct {
 	Scores func(w *ui.Words, g *session.Game) [2]Score
 	// Left returns what is left to do on a position when the clock has run out.
 	Left func(w *ui.Words, at session.Position) string
-	// Explain returns a reason in sentences that stand alone, for eye and ear, by what its cells hold
-	// in a position; "" for a reason without a text. Its first letter becomes a capital.
+	// Explain returns a reason in sentences that stand alone, for eye and ear, by what its cells
+	// hold in a position; "" for a reason without a text. Its first letter becomes a capital.
 	Explain func(w *ui.Words, at session.Standing, why *search.Reason) string
 	// Legend returns what the letters of a board as text are called, for a puzzle that calls its pieces by other names.
 	Legend func(w *ui.Words, at session.Position) string

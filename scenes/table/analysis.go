@@ -12,14 +12,16 @@ import (
 	"warren/solver/search"
 )
 
-// analysis is the mode that goes through a line of positions on a copy of the player's game. The line is the history of the copy, and the
-// position of the copy is the one shown. A solution and a review bring a line; from each of its positions the player can try moves, and
-// come back. Tries on the game at hand have no line to come back to.
+// analysis is the mode that goes through a line of positions on a copy of the player's game. The
+// line is the history of the copy, and the position of the copy is the one shown. A solution and a
+// review bring a line; from each of its positions the player can try moves, and come back. Tries on
+// the game at hand have no line to come back to.
 type analysis struct {
 	*round // of the copy
 	own    *ownGame
 	line   session.History // as it was before moves were tried; At is where they have left it
-	stops  []int           // numbers of gestures after which the line is shown; none while they are not known
+	// Numbers of gestures after which the line is shown; none while they are not known.
+	stops []int
 	// What the line is. Both are nil for the game at hand.
 	solution *solution
 	review   *review
@@ -378,7 +380,8 @@ func (m *analysis) backWidget() ui.Widget {
 	return back
 }
 
-// buttonRow returns buttons of one width side by side, or in more rows where a finger needs the room.
+// buttonRow returns buttons of one width side by side, or in more rows where a finger needs the
+// room.
 func buttonRow(buttons ...box.Box) box.Box {
 	for i := range buttons {
 		buttons[i] = buttons[i].AtMost(0, ui.Big)

@@ -8,7 +8,8 @@ import (
 	"warren/solver/search"
 )
 
-// A review is a line that is the player's solved game: how far the goal was after each step, and which steps lost ground.
+// A review is a line that is the player's solved game: how far the goal was after each step, and
+// which steps lost ground.
 type review struct {
 	steps []session.Step // nil until they are known; the first is the start
 	bad   []int          // indexes of the steps that lost ground

@@ -17,18 +17,20 @@ import (
 // A round is a session on a stage, with all that modes say and draw of it. A copy of the player's
 // game, on which things are tried out, has a round of its own, and so has a lesson.
 type round struct {
-	puzzle   *puzzle.Puzzle
-	env      *shell.Env
-	session  *session.Session
-	stage    *stage.Stage
-	panel    *screen.Panel
-	deal     *deal // to the player's own round
-	readOut  readOut
-	remark   string                // the key of what is told when the moves have been made
-	sideline bool                  // the board is that of the player's own game, of which this is a copy: nothing is pinned or asked
-	plan     func() []session.Move // what is still to be made of a solution that is shown; nil for none
-	silent   bool                  // the move just made is not read out
-	clock    render.Rect           // where the time that is left was drawn last
+	puzzle  *puzzle.Puzzle
+	env     *shell.Env
+	session *session.Session
+	stage   *stage.Stage
+	panel   *screen.Panel
+	deal    *deal // to the player's own round
+	readOut readOut
+	remark  string // the key of what is told when the moves have been made
+	// This is a copy of the player's own game: nothing is pinned or asked.
+	sideline bool
+	// What is still to be made of a solution that is shown; nil for none.
+	plan   func() []session.Move
+	silent bool        // the move just made is not read out
+	clock  render.Rect // where the time that is left was drawn last
 }
 
 // An ownGame is the round of the player's own game, which lasts as long as the table.

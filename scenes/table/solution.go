@@ -75,7 +75,8 @@ func (m *analysis) goOn() mode {
 	return m.close()
 }
 
-// waysBox returns the buttons that lead on from a solution: from its end to another board, if there is one.
+// waysBox returns the buttons that lead on from a solution: from its end to another board, if there
+// is one.
 func (m *analysis) waysBox() box.Box {
 	w := m.env.Words
 	goesOn := ui.Widget{Does: ui.GoOn, Look: ui.LookMain, Label: w.T("replay.goOn")}
@@ -92,7 +93,8 @@ func (m *analysis) waysBox() box.Box {
 	return box.Row(ui.Gap, m.bigBox(leads).Grow(0.64), m.bigBox(goesOn).Grow(0.36))
 }
 
-// other returns what leads from the end of a solution to another board; after a daily the button in the header leads to the calendar.
+// other returns what leads from the end of a solution to another board; after a daily the button in
+// the header leads to the calendar.
 func (m *analysis) other() (b screen.Button, ok bool) {
 	switch from := m.own.session.Game().Origin; {
 	case from.Level > 0:

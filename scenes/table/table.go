@@ -33,8 +33,8 @@ type Table struct {
 }
 
 // A mode is what a table is doing: playing; a card in its place, as when the game is won, paused or
-// over; an analysis; watching a search; or a lesson. Its methods return the next mode, or itself; the
-// table alone puts that in place.
+// over; an analysis; watching a search; or a lesson. Its methods return the next mode, or itself;
+// the table alone puts that in place.
 type mode interface {
 	do(in ui.Intent) outcome
 	keys() ui.KeyList

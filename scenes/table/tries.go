@@ -169,7 +169,8 @@ func (m *analysis) ends(move session.Move) (from, to puzzles.Cell) {
 	return m.puzzle.Ends(m.stage.Seen(m.position()), m.stage.SeenMove(move))
 }
 
-// judge returns what a move does that leads to a position: −1, 0, +2, a tick if the goal stays in reach, a cross if it does not.
+// judge returns what a move does that leads to a position: −1, 0, +2, a tick if the goal stays in
+// reach, a cross if it does not.
 func (m *analysis) judge(after search.Standing) badge {
 	switch {
 	case !after.Known:
@@ -342,7 +343,8 @@ func (m *analysis) drawLabels(c *render.Canvas) {
 	m.stage.EndOver(c)
 }
 
-// taken returns the cell of the piece that the player has selected: only its moves are then on the board.
+// taken returns the cell of the piece that the player has selected: only its moves are then on the
+// board.
 func (m *analysis) taken() (piece puzzles.Cell, ok bool) {
 	cursor := m.stage.Keys()
 	if cursor.Taken == 0 {

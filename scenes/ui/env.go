@@ -28,7 +28,7 @@ type Env struct {
 	Now      func() time.Time
 	Exchange Exchange
 	// Joining returns how the present blob of a name and an imported one become one, or nil if only one of them can stay.
-	Joining func(name string) func(present, imported []byte) ([]byte, error)
+	Joining func(name string) Join
 	// Work reports whether the blob of a name is something that the player has made. Progress alone is reset.
 	Work func(name string) bool
 
@@ -81,7 +81,7 @@ func NewEnv(blobs store.Blobs, m Measurer) *Env {
 		Looks: Looks{System: AskSystem()}, Record: Record{Saver: store.NewSaver(blobs)},
 		Measure: m, Now: platform.Now, Exchange: hostExchange(),
 	}
-	e.Joining = func(string) func(present, imported []byte) ([]byte, error) { return nil }
+	e.Joining = func(string) Join { return nil }
 	e.Work = func(string) bool { return false }
 	fault := e.loadSettings()
 	e.Words = NewWords(e.Settings.Chosen())

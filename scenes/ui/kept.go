@@ -6,6 +6,7 @@ import (
 	"errors"
 	"io/fs"
 	"maps"
+	"slices"
 
 	"warren/internal/ownboards"
 	"warren/internal/platform"
@@ -101,7 +102,8 @@ func (e *Env) TakeSimplified() bool {
 	return true
 }
 
-// Export returns all that is kept as one file, also what could not be saved. If a part cannot be read, the error is for Cause.
+// Export returns all that is kept as one file, also what could not be saved. If a part cannot be
+// read, the error is for Cause.
 func (e *Env) Export() ([]byte, error) {
 	e.Saver.Flush()
 	blobs, err := e.Saver.All(bookName, settingsName)
@@ -119,12 +121,24 @@ func (e *Env) Export() ([]byte, error) {
 	return store.WriteBackup(blobs)
 }
 
-// Import takes over a file of Export: wins are added to the book, games are added, joined or set aside, settings replace the present ones.
-// If a part of the file cannot be read, nothing changes; the error is for BackupFault.
-func (e *Env) Import(data []byte) error {
+// A Join makes one blob of the present one and an imported one. It asks for saves as they will be.
+// The joined blob has no room for those that leave.
+type Join = func(present, imported []byte, save func(name string) []byte) (joined []byte, leave []Leaving, err error)
+
+// A Leaving is a game that is removed, or not imported, for want of room.
+type Leaving struct {
+	Puzzle, Save string
+	Solved       bool
+}
+
+// Import takes over a file of Export: wins are added to the book, games are added, joined or set
+// aside, settings replace the present ones. If a part of the file cannot be read, nothing changes;
+// the error is for BackupFault. Nothing changes either, unless the player is sure, if there is no
+// room for all games: leave are those that would be removed or not imported.
+func (e *Env) Import(data []byte, sure bool) (leave []Leaving, err error) {
 	blobs, err := store.ReadBackup(data)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	damaged := func(name string, err error) error {
 		kind := store.DamagedBackup
@@ -135,18 +149,39 @@ func (e *Env) Import(data []byte) error {
 	}
 	settings, err := readSettings(blobs[settingsName])
 	if err != nil {
-		return damaged(settingsName, err)
+		return nil, damaged(settingsName, err)
 	}
 	book, err := progress.Decode(blobs[bookName])
 	if err != nil {
-		return damaged(bookName, err)
+		return nil, damaged(bookName, err)
 	}
-	for name, blob := range blobs {
-		if join := e.Joining(name); join != nil {
-			if _, err := join(blob, blob); err != nil {
-				return damaged(name, err)
-			}
+	save := func(name string) []byte {
+		if present, err := e.Saver.Load(name); err != nil || len(present) > 0 {
+			return present
 		}
+		return blobs[name]
+	}
+	joined, unread := map[string][]byte{}, map[string]error{}
+	for _, name := range slices.Sorted(maps.Keys(blobs)) {
+		join := e.Joining(name)
+		if join == nil {
+			continue
+		}
+		if _, _, err := join(nil, blobs[name], save); err != nil {
+			return nil, damaged(name, err)
+		}
+		present, err := e.Saver.Load(name)
+		if err == nil && len(present) > 0 {
+			var out []Leaving
+			joined[name], out, err = join(present, blobs[name], save)
+			leave = append(leave, out...)
+		}
+		if err != nil {
+			unread[name] = err
+		}
+	}
+	if len(leave) > 0 && !sure {
+		return leave, nil
 	}
 	e.lost += book.Lost()
 	e.book.Merge(book)
@@ -156,28 +191,25 @@ func (e *Env) Import(data []byte) error {
 		e.Words.Speak(settings.Chosen())
 		e.SaveSettings()
 	}
+	for _, l := range leave {
+		delete(blobs, l.Save)
+		e.Saver.Delete(l.Save)
+	}
 	for name, blob := range blobs {
-		if name != settingsName && name != bookName {
-			e.importBlob(name, blob)
+		switch now, joins := joined[name]; {
+		case name == settingsName, name == bookName:
+		case unread[name] != nil:
+			e.TellFailure(unread[name])
+		case joins:
+			e.Saver.Save(name, now)
+		default:
+			if err := e.Saver.Offer(name, blob); err != nil {
+				e.TellFailure(err)
+			}
 		}
 	}
 	e.Relayout()
-	return nil
-}
-
-func (e *Env) importBlob(name string, blob []byte) {
-	join := e.Joining(name)
-	present, err := e.Saver.Load(name)
-	if join != nil && err == nil && len(present) > 0 {
-		if blob, err = join(present, blob); err == nil {
-			e.Saver.Save(name, blob)
-		}
-	} else if err == nil {
-		err = e.Saver.Offer(name, blob)
-	}
-	if err != nil {
-		e.TellFailure(err)
-	}
+	return nil, nil
 }
 
 // Reset removes all games and wins. Before that it passes a file of Export to keep, which returns where it is; if that fails,

@@ -164,7 +164,7 @@ func (s *keptScript) do(word, name, text string) string {
 		if text != "" {
 			s.file = []byte(text)
 		}
-		if err := e.Import(s.file); err != nil {
+		if _, err := e.Import(s.file, true); err != nil {
 			return BackupFault(err).In(e.Words)
 		}
 	case "resets":

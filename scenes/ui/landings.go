@@ -35,6 +35,7 @@ const (
 	CardShare    = "share"
 	CardResult   = "result"
 	CardReset    = "reset"
+	CardImport   = "import"
 	CardBoard    = "board"
 	CardName     = "name"
 	CardMeaning  = "meaning"
@@ -91,6 +92,7 @@ var Landings = map[string]map[Change][]Kind{
 	},
 	CardResult:  {Opened: {CopyResult}},
 	CardReset:   {Opened: {Cancel}}, // a second Enter must not lose anything
+	CardImport:  {Opened: {Cancel}},
 	CardBoard:   {Opened: {PlayBoard}},
 	CardName:    {Opened: {Rename}},
 	CardMeaning: {Opened: {Choose}}, // as it is taken without an answer

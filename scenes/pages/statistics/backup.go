@@ -3,12 +3,15 @@ package statistics
 import (
 	"log/slog"
 
+	"warren/internal/session"
 	"warren/render"
+	"warren/scenes/shell"
 	"warren/scenes/ui"
 	"warren/scenes/ui/box"
 )
 
-// This file has the player's record removed.
+// This file asks before the player's record is removed, and before an import for which there is too
+// little room.
 
 // reset removes the player's progress, and tells where the backup is. What was open is gone then, and must not be saved again.
 func (p *Page) reset() ui.Step {
@@ -54,15 +57,62 @@ func newResetDialog(p *Page) *ui.Page {
 	return d
 }
 
+// NewImport returns the question before an import that has no room for some games. Its first choice
+// is to leave all as it is.
+func NewImport(e *shell.Env, leave []ui.Leaving, goOn func()) *ui.Page {
+	d := ui.NewDialog(e.Env)
+	d.Layout = func() box.Box {
+		return question(d, "import.title", e.Words.F("import.says", session.KeptBoards), leaving(e, leave), ui.Import, "import.now")
+	}
+	d.Choose = func(in ui.Intent) ui.Step {
+		switch in.Kind {
+		case ui.Import:
+			goOn()
+			return ui.Pop()
+		case ui.Cancel:
+			return ui.Pop()
+		}
+		return ui.Step{}
+	}
+	d.UI.Land(ui.CardImport, ui.Opened, 0)
+	return d
+}
+
+// leaving says how many games of each puzzle leave.
+func leaving(e *shell.Env, leave []ui.Leaving) (says string) {
+	for _, p := range e.Puzzles {
+		solved, others := 0, 0
+		for _, l := range leave {
+			switch {
+			case l.Puzzle != p.Name:
+			case l.Solved:
+				solved++
+			default:
+				others++
+			}
+		}
+		if solved+others > 0 {
+			says = e.Words.Sentences(says, e.Words.F("import.leave", e.Words.T(p.Name+".name"), solved, others))
+		}
+	}
+	return says
+}
+
 func layoutReset(d *ui.Page) box.Box {
+	w := d.Env.Words
+	return question(d, "stats.resetTitle", w.T("stats.resetSays"), w.T("stats.resetKeeps"), ui.Reset, "stats.resetNow")
+}
+
+// question returns the layout of a dialog that asks whether to do something that takes games away.
+func question(d *ui.Page, title, says, more string, does ui.Kind, yes string) box.Box {
 	w, th := d.Env.Words, d.Env.Theme()
-	return d.Card(ui.CardWidth, w.T("stats.resetTitle"),
+	return d.Card(ui.CardWidth, w.T(title),
 		box.Column(ui.Gap,
-			d.UI.Label(w.T("stats.resetSays"), render.Style{Size: render.Body}, th.Ink),
-			d.UI.Label(w.T("stats.resetKeeps"), render.Style{Size: render.Caption}, th.Muted),
+			d.UI.Label(says, render.Style{Size: render.Body}, th.Ink),
+			d.UI.Label(more, render.Style{Size: render.Caption}, th.Muted),
 		),
 		box.Even(ui.Gap,
 			d.UI.Button(ui.Widget{Does: ui.Cancel, Look: ui.LookMain, Label: w.T("tool.cancel")}).Tall(ui.Big),
-			d.UI.Button(ui.Widget{Does: ui.Reset, Look: ui.LookPlain, Label: w.T("stats.resetNow")}).Tall(ui.Big),
+			d.UI.Button(ui.Widget{Does: does, Look: ui.LookPlain, Label: w.T(yes)}).Tall(ui.Big),
 		))
 }
