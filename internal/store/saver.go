@@ -52,13 +52,18 @@ func (s *Saver) Load(name string) ([]byte, error) {
 	return s.known(name)
 }
 
-// known requires s.mu.
+// known requires s.mu. It releases s.mu while it reads the disk, so that a Save does not wait for
+// that.
 func (s *Saver) known(name string) ([]byte, error) {
-	data, known := s.stored[name]
-	if known {
+	if data, known := s.stored[name]; known {
 		return data, nil
 	}
+	s.mu.Unlock()
 	data, err := s.blobs.Load(name)
+	s.mu.Lock()
+	if now, known := s.stored[name]; known { // it was written meanwhile
+		return now, nil
+	}
 	if err == nil {
 		s.stored[name] = data
 	}
@@ -241,8 +246,8 @@ func (s *Saver) work() {
 			continue
 		}
 		s.current = name
-		data := s.waiting[name]
 		stored, err := s.known(name)
+		data := s.waiting[name]
 		s.mu.Unlock()
 		switch {
 		case err != nil:

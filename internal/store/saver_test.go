@@ -3,9 +3,11 @@ package store
 import (
 	"errors"
 	"fmt"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
+	"time"
 )
 
 type slowBlobs struct {
@@ -47,6 +49,70 @@ func TestSaverKeepsTheNewest(t *testing.T) {
 	s.Flush()
 	if err := s.Failure(); err != nil {
 		t.Error(err)
+	}
+}
+
+// A stuckBlobs is a disk that answers no call until it is let.
+type stuckBlobs struct {
+	Memory
+	let  chan struct{}
+	busy chan string // gets the name of each call
+}
+
+func (b *stuckBlobs) Load(name string) ([]byte, error) {
+	b.busy <- "load " + name
+	<-b.let
+	return b.Memory.Load(name)
+}
+
+func (b *stuckBlobs) Save(name string, data []byte) error {
+	b.busy <- "save " + name
+	<-b.let
+	return b.Memory.Save(name, data)
+}
+
+// What saves does not wait for the disk, whether the disk reads or writes.
+func TestSaverWaitsForNoDisk(t *testing.T) {
+	t.Parallel()
+	blobs := &stuckBlobs{let: make(chan struct{}), busy: make(chan string, 100)}
+	s := NewSaver(blobs)
+	plays := func(at string) {
+		t.Helper()
+		done := make(chan struct{})
+		go func() {
+			defer close(done)
+			s.Save("game", []byte(at))
+			s.Save("book", []byte(at))
+			if data, err := s.Load("game"); string(data) != at || err != nil {
+				t.Errorf("loaded %q, %v; want %q", data, err, at)
+			}
+			if err := s.Failing(); err != nil {
+				t.Error(err)
+			}
+		}()
+		select {
+		case <-done:
+		case <-time.After(10 * time.Second): // only if it fails
+			t.Fatalf("at %s the disk holds up what saves", at)
+		}
+	}
+	s.Save("game", []byte("0"))
+	calls, last := map[string]bool{}, ""
+	for n := range 6 {
+		last = strconv.Itoa(n)
+		calls[<-blobs.busy] = true
+		plays(last)
+		blobs.let <- struct{}{}
+	}
+	close(blobs.let)
+	s.Flush()
+	for _, call := range [...]string{"load game", "save game", "load book", "save book"} {
+		if !calls[call] {
+			t.Errorf("nothing was played during %s, but during %v", call, calls)
+		}
+	}
+	if game, book := string(blobs.Data["game"]), string(blobs.Data["book"]); game != last || book != last {
+		t.Errorf("stored are %s and %s, want %s", game, book, last)
 	}
 }
 

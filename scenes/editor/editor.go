@@ -2,6 +2,7 @@
 package editor
 
 import (
+	"fmt"
 	"strings"
 
 	"warren/internal/session"
@@ -78,8 +79,10 @@ func New(env *shell.Env, p *puzzle.Puzzle, text string, behind Table) *Editor {
 }
 
 // beginWith begins with the board of a text, or else with the kept draft; Undo leads to the other.
+// A kept draft that cannot be read is set aside, and the player is told.
 func (e *Editor) beginWith(text string) {
-	saved, _ := e.env.Saver.Load(e.keptAs())
+	saved, err := e.env.Saver.LoadChecked(e.keptAs(), e.damage, nil)
+	e.env.TellBadSave(err)
 	kept, given := e.fitting(string(saved)), e.fitting(text)
 	e.draft, e.history = given, history{}
 	if given.Rows() == 0 {
@@ -91,6 +94,15 @@ func (e *Editor) beginWith(text string) {
 	if e.draft.Rows() == 0 {
 		e.draft = e.first()
 	}
+}
+
+// damage says what is wrong with the text of a kept draft.
+func (e *Editor) damage(text []byte) error {
+	d := e.read(string(text))
+	if _, err := e.puzzle.Parse(string(text)); err != nil && d.String() != string(text) || d.Rows() == 0 || !e.drawable(d) {
+		return fmt.Errorf("no draft: %.40q", text)
+	}
+	return nil
 }
 
 // keptAs returns the name under which the draft is kept. A draft for a task does not replace what the player draws freely.

@@ -271,14 +271,18 @@ func (e *Editor) refuse(line ui.Line) {
 
 // fitting returns the draft of a text, or none if the text has no board, or none of a size that fits.
 func (e *Editor) fitting(text string) puzzles.Draft {
-	if at, err := e.puzzle.Parse(text); err == nil {
-		text = at.String()
-	}
-	d := puzzles.DraftOf(text, e.how.Empty).Mapped(readable)
+	d := e.read(text)
 	if !e.drawable(d) || e.otherSize(d) {
 		return puzzles.Draft{}
 	}
 	return d
+}
+
+func (e *Editor) read(text string) puzzles.Draft {
+	if at, err := e.puzzle.Parse(text); err == nil {
+		text = at.String()
+	}
+	return puzzles.DraftOf(text, e.how.Empty).Mapped(readable)
 }
 
 // readable returns ? for a sign that is not read as a cell everywhere: two slashes begin a comment, and some control characters end a line.

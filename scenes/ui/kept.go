@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"maps"
 	"slices"
+	"strings"
 
 	"warren/internal/ownboards"
 	"warren/internal/platform"
@@ -17,6 +18,7 @@ import (
 const (
 	settingsName = "settings"
 	bookName     = "book"
+	draftPrefix  = "draft-" // of what the editor keeps
 )
 
 // loadSettings returns an error for the player; the settings are usable all the same.
@@ -269,6 +271,9 @@ func blob(name string) Line {
 		return LineOf("save.book")
 	case ownboards.Blob:
 		return LineOf("save.boards")
+	}
+	if strings.HasPrefix(name, draftPrefix) {
+		return LineOf("save.draft")
 	}
 	return LineOf("save.game")
 }
