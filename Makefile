@@ -4,7 +4,7 @@
 # what one clone has compiled serves all others. Without data for debuggers, compiling takes a fifth less.
 export GOFLAGS := $(GOFLAGS) -buildvcs=false -trimpath -gcflags=all=-dwarf=false
 
-.PHONY: help play quick long test check vet unit race window browser browsers deep screens web build-all dist dist-test cluster-test pack art fonts daily pictures bench growth hardest rest soak ear orca axe fuzz lint clean
+.PHONY: help play quick long test check vet unit race window browser browsers same deep screens web build-all dist dist-test cluster-test pack art fonts daily pictures bench growth hardest rest soak ear orca axe fuzz lint clean
 
 help:
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
@@ -57,6 +57,10 @@ browser: ## the tests of the page in Chromium
 browsers: ## play the page in Firefox and in WebKit, Safari's engine; a minute
 	@.make/need browsers
 	CGO_ENABLED=0 .make/display $(TEST) -tags e2e -count=1 -run '^TestEngines' ./internal/e2e/browser
+
+same: ## answer a thousand requests natively, on arm64, in wasm and in wine, and compare the answers; two minutes (Debian)
+	@.make/need same
+	@.make/same
 
 DEEP ?= $(shell date +%s)
 
