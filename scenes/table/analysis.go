@@ -66,7 +66,7 @@ func (m *analysis) try() {
 		m.panel.Warn(ui.OwnLine(m.puzzle.Name, "refuse.unexplorable"))
 	case m.position().Solved():
 		m.panel.Warn(ui.OwnLine(m.puzzle.Name, "off.solved"))
-	case len(m.stops) > 0:
+	default:
 		m.leaveLine(m.session.Game().At, nil)
 	}
 }
