@@ -346,7 +346,7 @@ func (m *analysis) layout() box.Box {
 	}
 	switch {
 	case m.tries != nil:
-		rows = append(rows, m.betterBox(), buttonRow(slices.Concat([]box.Box{back, on}, m.triesButtons())...), along, m.optionsBox())
+		rows = append(rows, along, buttonRow(slices.Concat([]box.Box{back, on}, m.triesButtons())...), m.betterBox(), m.optionsBox())
 	case m.review != nil:
 		again := p.BareBox(screen.Tool(ui.TryAgain, !m.retriable()))
 		rows = append(rows, m.plotBox(), buttonRow(back, on, again, branches), m.lapsesBox())

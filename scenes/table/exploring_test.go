@@ -3,7 +3,9 @@ package table_test
 import (
 	"testing"
 
+	"warren/render"
 	"warren/scenes/linkup"
+	"warren/scenes/rushhour"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
 )
@@ -45,5 +47,27 @@ func TestMovesAreListedInEveryWindow(t *testing.T) {
 	told()
 	if got := first(); got != top {
 		t.Errorf("after a move the list begins at %.0f, want %.0f", got, top)
+	}
+}
+
+// The slider and the step back are under the same finger in a solution and among the moves tried from it.
+func TestTriesKeepTheSliderInPlace(t *testing.T) {
+	t.Parallel()
+	for _, size := range [...][2]float64{{360, 640}, {640, 360}, {1040, 740}} {
+		p := tabletest.Open(t, rushhour.Puzzle(), smallJam)
+		p.Env.Fit(size[0], size[1])
+		p.Want(ui.Solve)
+		p.Until("the solution", func() bool { return p.Offers(ui.GoOn) })
+		places := func() [2]render.Point {
+			u := p.Screen().UI()
+			back := u.Find(ui.StepBack, 0).Rect
+			return [...]render.Point{u.Find(ui.Slide, 0).Rect.Center(), {X: back.X, Y: back.Y}}
+		}
+		want := places()
+		p.Want(ui.Analyse)
+		p.Until("what the moves do", func() bool { return p.Offers(ui.Choose) })
+		if got := places(); got != want {
+			t.Errorf("%v: the slider and the step back are at %v, want %v", size, got, want)
+		}
 	}
 }

@@ -210,13 +210,13 @@ func (m *analysis) nameOf(o *option) string {
 	if m.stage.View().Voice.Tip == nil {
 		return ""
 	}
-	return m.stage.View().Voice.Tip(m.env.Words, session.Tip{Stage: session.TipMove, Move: o.move})
+	return strings.TrimRight(m.stage.View().Voice.Tip(m.env.Words, session.Tip{Stage: session.TipMove, Move: o.move}), ".。")
 }
 
 // optionLine returns move i of the list with its number, and what it does.
 func (m *analysis) optionLine(i int) string {
 	w, o := m.env.Words, &m.tries.options[i]
-	return w.F("mirror.of", strconv.Itoa(i+1), strings.TrimRight(m.nameOf(o), ".。")+w.T("mirror.comma")+m.effect(o))
+	return w.F("mirror.of", strconv.Itoa(i+1), m.nameOf(o)+w.T("mirror.comma")+m.effect(o))
 }
 
 func (m *analysis) label() {
