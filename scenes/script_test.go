@@ -398,7 +398,7 @@ var actions = map[string]func(s *scripted, rest string){
 			s.t.Fatal(err)
 		}
 	},
-	// Saves of free boards of Traffic Jam, the first of which are solved: PART ALL SOLVED.
+	// PART ALL SOLVED: saves so many free boards of Traffic Jam, the first SOLVED of them solved.
 	"games": func(s *scripted, rest string) {
 		words := strings.Fields(rest)
 		all, solved := number(words[1]), number(words[2])
@@ -769,7 +769,8 @@ var queries = map[string]func(s *scripted, rest string) string{
 	"names":   func(s *scripted, _ string) string { return strings.Join(s.boardsPage().Names(), ", ") },
 	"stored":  func(s *scripted, rest string) string { return s.player.saved(rest) },
 	"aside":   func(s *scripted, rest string) string { return s.aside(rest) },
-	"boardskept": func(s *scripted, _ string) string { // how many free boards of both parts have a save
+	// How many free boards of each part have a save.
+	"boardskept": func(s *scripted, _ string) string {
 		parts := map[string]int{}
 		for name := range s.store() {
 			if part, ok := strings.CutPrefix(name, "game-rushhour-board-"); ok {

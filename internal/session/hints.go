@@ -5,10 +5,10 @@ import (
 	"warren/solver/search"
 )
 
-// hints know what the player wants to know about the way to the goal, and has been told. They
-// decide when the solver is asked. The player asks one question at a time; that and what is still
-// unknown determine what to search next (a target), and one search runs at a time. So a search that
-// was stopped for a question is searched again afterwards.
+// hints hold what the player asks and knows about the way to the goal, and decide when to ask the
+// solver. The player asks one question at a time. That and what is still unknown determine what to
+// search next, a target. One search runs at a time: one that a question stops runs again
+// afterwards.
 type hints struct {
 	rules   *Rules
 	solver  ask.Solver

@@ -79,7 +79,7 @@ func New(env *shell.Env, p *puzzle.Puzzle, text string, behind Table) *Editor {
 }
 
 // beginWith begins with the board of a text, or else with the kept draft; Undo leads to the other.
-// A kept draft that cannot be read is set aside, and the player is told.
+// It sets a kept draft aside that it cannot read, and says so.
 func (e *Editor) beginWith(text string) {
 	saved, err := e.env.Saver.LoadChecked(e.keptAs(), e.damage, nil)
 	e.env.TellBadSave(err)

@@ -51,8 +51,8 @@ type Puzzle struct {
 }
 
 type Texts struct {
-	// News returns the key of what a board has that the lessons do not show, or "". It is told when
-	// the board is opened, until the player knows the puzzle.
+	// News returns the key of what a board has that the lessons do not show, or "". Opening the
+	// board shows it, until the player knows the puzzle.
 	News func(at session.Position) (key string)
 	// Remark is for the win card, or "".
 	Remark func(w *ui.Words, g *session.Game) string

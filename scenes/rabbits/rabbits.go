@@ -53,8 +53,8 @@ func ends(at session.Position, move session.Move) (from, to rules.Cell) {
 	return m.From, to
 }
 
-// news returns the string that tells of a hole that a mushroom fills: in the lessons every hole is
-// open.
+// news returns the key of the string about a hole that a mushroom fills: in the lessons every hole
+// is open.
 func news(at session.Position) (key string) {
 	b := at.(rules.Board)
 	for row := range b.Size() {

@@ -45,7 +45,7 @@ func (r Reading) Fill(b *ui.Board, w *ui.Words, name string, queries []Query, ke
 	}
 }
 
-// whole tells the board row by row. Neighbours of the same kind are told together.
+// whole describes the board row by row, and groups neighbours of the same kind.
 func (r Reading) whole(w *ui.Words, _ puzzles.Cell) string {
 	all := ""
 	for row, text := range r.Rows {

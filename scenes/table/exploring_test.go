@@ -50,7 +50,7 @@ func TestMovesAreListedInEveryWindow(t *testing.T) {
 	}
 }
 
-// The slider and the step back are under the same finger in a solution and among the moves tried from it.
+// A solution and the moves tried from it have the slider and the step back in the same place.
 func TestTriesKeepTheSliderInPlace(t *testing.T) {
 	t.Parallel()
 	for _, size := range [...][2]float64{{360, 640}, {640, 360}, {1040, 740}} {

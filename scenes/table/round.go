@@ -24,7 +24,7 @@ type round struct {
 	panel   *screen.Panel
 	deal    *deal // to the player's own round
 	readOut readOut
-	remark  string // the key of what is told when the moves have been made
+	remark  string // the key of the message after the moves
 	// This is a copy of the player's own game: nothing is pinned or asked.
 	sideline bool
 	// What is still to be made of a solution that is shown; nil for none.

@@ -61,7 +61,7 @@ func (p *round) proofLines() (line, aside screen.Message) {
 	switch a := startProof(g); {
 	case p.dead():
 		return screen.Of(screen.FactLost, p.lostLine()), screen.Of(screen.FactWhy, p.explained(p.session.Outlook().Reason))
-	case p.session.Restored(): // a proof about the start no longer holds for the board on the screen
+	case p.session.Restored(): // a proof about the start does not hold for the board any more
 		return proof(p.panel.Phrase("info.mended")), nil
 	case a == nil && g.Stopped:
 		return proof(w.T("info.cancelled")), nil

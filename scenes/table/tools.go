@@ -8,17 +8,17 @@ import (
 	"warren/scenes/ui"
 )
 
-// A tool is what the player can ask for about the own game, with its button while a board is played. One that arrives is not for a newcomer's first boards; a
-// key works whether its tool has arrived or not.
+// A tool is something that the player can ask for about the own game. One that arrives has no
+// button on a newcomer's first boards; its key works from the start.
 type tool struct {
 	kinds   []ui.Kind                           // the button is for the first
-	words   string                              // key of its line in the list of keys after a win; while a board is played the list is wholeGame
+	words   string                              // key of its line in the list of keys after a win
 	does    func(m owner, in ui.Intent) outcome // nil for what the table does in every mode
 	row     row
 	name    string                // key of the name on the button, "" for the usual one of the action
 	off     func(m *playing) bool // whether the button is disabled, nil for never
 	has     func(p *ownGame) bool // whether the puzzle has it, nil if all have
-	arrives string                // key of the sentence that tells of it when it has arrived, "" for a tool of every board
+	arrives string                // key of the sentence that announces it, "" for a tool of every board
 }
 
 // A row is where the button of a tool stands.
@@ -30,7 +30,8 @@ const (
 	laterRow     // under More, or over everyRow if there is room
 )
 
-// tools are in the order of their buttons, and in that in which they arrive: the first comes with the board after the first solved one.
+// tools are in the order of their buttons, which is also that of their arrival: the first comes
+// with the board after the first solved one.
 var tools = [...]tool{
 	{kinds: []ui.Kind{ui.Undo, ui.Erase}, words: "keys.undo", does: asksOwn, row: everyRow, off: func(m *playing) bool { return !m.session.CanUndo() }},
 	{kinds: []ui.Kind{ui.Restart}, words: "keys.restart", does: asksOwn, row: everyRow, off: func(m *playing) bool { return !m.session.Game().Restartable() }},
@@ -39,7 +40,7 @@ var tools = [...]tool{
 	{kinds: []ui.Kind{ui.Hint}, does: func(m owner, _ ui.Intent) outcome { m.owned().hint(); return taken(m) }, row: everyRow},
 	{kinds: []ui.Kind{ui.Solve, ui.WayBack, ui.Cancel}, does: asksOwn, row: everyRow},
 	{
-		kinds: []ui.Kind{ui.Own}, does: func(m owner, in ui.Intent) outcome { m.owned().use(in.N); return taken(m) }, row: laterRow, // a button for each
+		kinds: []ui.Kind{ui.Own}, does: func(m owner, in ui.Intent) outcome { m.owned().use(in.N); return taken(m) }, row: laterRow,
 		has: func(p *ownGame) bool { return len(p.stage.View().Tools()) > 0 }, arrives: "arrives.own",
 	},
 	{

@@ -13,7 +13,7 @@ func (p *round) welcomes() bool {
 	g := p.session.Game()
 	came := g.Sent || !g.Origin.Free() || g.Difficulty != "" // rather than being typed or drawn here
 	return came && len(p.puzzle.Lessons()) > 0 && !p.env.Knows(p.puzzle.Name) &&
-		!g.Tried() && !g.Solved() && !g.NoWay && !p.session.Timed() && !p.session.Outlook().Told
+		!g.Tried() && !g.Solved() && !g.NoWay && !p.session.Timed() && !p.session.Outlook().Told && g.Aids()&session.SolveAid == 0
 }
 
 // welcome returns who has sent the board, or "", and the goal of the puzzle.

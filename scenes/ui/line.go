@@ -9,7 +9,7 @@ import (
 // A Line is something to tell. It is worded when it is shown or said, in the language of then.
 type Line interface{ In(w *Words) string }
 
-// Lines are told one after the other.
+// Lines are shown one after the other.
 type Lines []Line
 
 func (l Lines) In(w *Words) (text string) {

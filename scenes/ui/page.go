@@ -17,7 +17,7 @@ type Page struct {
 	Choose  func(in Intent) Step // handles what a widget or a key wants, except Close and Back; ignores what it does not know
 	Shut    func() Step          // what Close and Back do; nil if they close the page
 	Step    func()               // runs at every tick; nil if there is nothing to do
-	Message Lines                // what the player is told, until there is something else to tell; Said shows it
+	Message Lines                // stays until the next one; Said shows it
 	Tells   bool                 // the page shows its message; another leaves what there is to tell to the scene below
 	Helps   bool                 // it handles Help itself
 	Land    render.Land          // of the window around a board

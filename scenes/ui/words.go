@@ -147,7 +147,7 @@ func Capital(s string) string {
 	return string(unicode.ToUpper(first)) + s[size:]
 }
 
-// Fault returns what the player is told of an error in a board.
+// Fault returns the message about an error in a board.
 func Fault(err error) Line {
 	var at *puzzles.Fault
 	if !errors.As(err, &at) {

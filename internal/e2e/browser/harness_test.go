@@ -279,8 +279,8 @@ func startBrowser(others ...chromedp.ExecAllocatorOption) (ctx context.Context, 
 		chromedp.Flag("enable-unsafe-swiftshader", true),
 		chromedp.Flag("disable-component-update", true),
 		chromedp.Flag("accept-lang", "en-US"),
-		// Those of chromedp, the page of Chromium's own that it would open under the address bar of each tab, and
-		// the process that it would start for a next one.
+		// Those of chromedp, the page that Chromium opens under the address bar of each tab, and
+		// the process that it starts for the next one.
 		chromedp.Flag("disable-features", "Translate,BlinkGenPropertyTrees,SpareRendererForSitePerProcess,WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup"),
 	)
 	if !measures() {

@@ -40,42 +40,21 @@ func (p *Page) keepForReset(data []byte) (where string, err error) {
 	return p.env.KeepHere(data)
 }
 
-// newResetDialog returns the question before the progress is reset. Its first choice is to leave all as it is.
+// newResetDialog returns the question before the progress is reset.
 func newResetDialog(p *Page) *ui.Page {
-	d := ui.NewDialog(p.env.Env)
-	d.Layout = func() box.Box { return layoutReset(d) }
-	d.Choose = func(in ui.Intent) ui.Step {
-		switch in.Kind {
-		case ui.Cancel:
-			return ui.Pop()
-		case ui.Reset:
-			return p.reset()
-		}
-		return ui.Step{}
-	}
-	d.UI.Land(ui.CardReset, ui.Opened, 0)
-	return d
+	says := func(w *ui.Words) (says, more string) { return w.T("stats.resetSays"), w.T("stats.resetKeeps") }
+	return question(p.env, ui.CardReset, "stats.resetTitle", says, ui.Reset, "stats.resetNow", p.reset)
 }
 
-// NewImport returns the question before an import that has no room for some games. Its first choice
-// is to leave all as it is.
+// NewImport returns the question before an import that has no room for some games.
 func NewImport(e *shell.Env, leave []ui.Leaving, goOn func()) *ui.Page {
-	d := ui.NewDialog(e.Env)
-	d.Layout = func() box.Box {
-		return question(d, "import.title", e.Words.F("import.says", session.KeptBoards), leaving(e, leave), ui.Import, "import.now")
+	says := func(w *ui.Words) (says, more string) {
+		return w.F("import.says", session.KeptBoards), leaving(e, leave)
 	}
-	d.Choose = func(in ui.Intent) ui.Step {
-		switch in.Kind {
-		case ui.Import:
-			goOn()
-			return ui.Pop()
-		case ui.Cancel:
-			return ui.Pop()
-		}
-		return ui.Step{}
-	}
-	d.UI.Land(ui.CardImport, ui.Opened, 0)
-	return d
+	return question(e, ui.CardImport, "import.title", says, ui.Import, "import.now", func() ui.Step {
+		goOn()
+		return ui.Pop()
+	})
 }
 
 // leaving says how many games of each puzzle leave.
@@ -98,21 +77,33 @@ func leaving(e *shell.Env, leave []ui.Leaving) (says string) {
 	return says
 }
 
-func layoutReset(d *ui.Page) box.Box {
-	w := d.Env.Words
-	return question(d, "stats.resetTitle", w.T("stats.resetSays"), w.T("stats.resetKeeps"), ui.Reset, "stats.resetNow")
-}
-
-// question returns the layout of a dialog that asks whether to do something that takes games away.
-func question(d *ui.Page, title, says, more string, does ui.Kind, yes string) box.Box {
-	w, th := d.Env.Words, d.Env.Theme()
-	return d.Card(ui.CardWidth, w.T(title),
-		box.Column(ui.Gap,
-			d.UI.Label(says, render.Style{Size: render.Body}, th.Ink),
-			d.UI.Label(more, render.Style{Size: render.Caption}, th.Muted),
-		),
-		box.Even(ui.Gap,
-			d.UI.Button(ui.Widget{Does: ui.Cancel, Look: ui.LookMain, Label: w.T("tool.cancel")}).Tall(ui.Big),
-			d.UI.Button(ui.Widget{Does: does, Look: ui.LookPlain, Label: w.T(yes)}).Tall(ui.Big),
-		))
+// question returns the dialog that asks before games go. Its first choice is to leave all as it is.
+func question(
+	e *shell.Env, card, title string, text func(w *ui.Words) (says, more string), does ui.Kind, yes string, then func() ui.Step,
+) *ui.Page {
+	d := ui.NewDialog(e.Env)
+	d.Layout = func() box.Box {
+		w, th := e.Words, e.Theme()
+		says, more := text(w)
+		return d.Card(ui.CardWidth, w.T(title),
+			box.Column(ui.Gap,
+				d.UI.Label(says, render.Style{Size: render.Body}, th.Ink),
+				d.UI.Label(more, render.Style{Size: render.Caption}, th.Muted),
+			),
+			box.Even(ui.Gap,
+				d.UI.Button(ui.Widget{Does: ui.Cancel, Look: ui.LookMain, Label: w.T("tool.cancel")}).Tall(ui.Big),
+				d.UI.Button(ui.Widget{Does: does, Look: ui.LookPlain, Label: w.T(yes)}).Tall(ui.Big),
+			))
+	}
+	d.Choose = func(in ui.Intent) ui.Step {
+		switch in.Kind {
+		case ui.Cancel:
+			return ui.Pop()
+		case does:
+			return then()
+		}
+		return ui.Step{}
+	}
+	d.UI.Land(card, ui.Opened, 0)
+	return d
 }

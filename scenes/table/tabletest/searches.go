@@ -30,7 +30,7 @@ func (s *Searches) Deals(puzzles ...search.Searches) shell.Solver {
 	return w
 }
 
-// Remember has the solver of an environment give what it has answered to other tests, as a dealer's does.
+// Remember makes the solver of an environment share its answers among tests, as a dealer's does.
 func Remember(e *shell.Env) { e.Solver.(*polled).remembers = true }
 
 func (s *Searches) Close() {
